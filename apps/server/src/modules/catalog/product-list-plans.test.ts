@@ -90,7 +90,7 @@ test.each(indexes)(
 
 /** Rows of products that a plan read. */
 const productsRead = (node: Node): number =>
-  (node['Relation Name'] === 'products'
+  (['products', 'listed_products'].includes(node['Relation Name'] ?? '')
     ? ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0)
     : 0) + (node.Plans ?? []).reduce((sum, below) => sum + productsRead(below), 0)
 

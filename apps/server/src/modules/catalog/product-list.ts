@@ -74,12 +74,14 @@ async function countUpTo(
   return { count: Math.min(count, most), isMore: count > most }
 }
 
-/** How many products a list without words has. A page beyond what is counted otherwise knows the whole number. */
-function totalOf(deps: ListDeps, query: ListQuery, scope: ListScope, selection: ListSelection): Promise<Total> {
+/** How many products a list without words has. A page beyond what is counted knows the whole number. */
+async function totalOf(deps: ListDeps, query: ListQuery, scope: ListScope, selection: ListSelection): Promise<Total> {
   const { page, size = LIST_SIZE_MAX, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
-  const counted = COUNTED[selection.narrowed]
-  const most = (page + 1) * Math.min(size, LIST_SIZE_MAX) > counted ? Infinity : counted
-  return countUpTo(deps, selection, { key: [filters, scope], tags: tagsOfSelection(filters, scope), most })
+  const about = { key: [filters, scope], tags: tagsOfSelection(filters, scope) }
+  const most = COUNTED[selection.narrowed]
+  const total = await countUpTo(deps, selection, { ...about, most })
+  const reached = (page + 1) * Math.min(size, LIST_SIZE_MAX)
+  return total.isMore && reached > most ? countUpTo(deps, selection, { ...about, most: Infinity }) : total
 }
 
 /** One page of a product list; `size` is capped at the maximum. A statement for the categories, one for the total unless that is kept, one for the

@@ -7,12 +7,18 @@ const rowClasses =
   'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-control px-2 py-1 text-left focus-visible:outline-offset-[-2px] pointer-coarse:min-h-11'
 
 /** A figure at the end of a row, whose room is kept while it is not known. */
-function Count({ count }: { count: number | undefined }) {
+function Count({ count }: Pick<ChoiceProps, 'count'>) {
   return (
     <span className="min-w-8 shrink-0 text-right text-sm font-normal text-content-soft">
-      {count !== undefined && (
+      {count && (
         <>
-          {formatNumber(count)}
+          {count.about && count.count > 0 && (
+            <>
+              <span aria-hidden>≈ </span>
+              <span className="sr-only">khoảng </span>
+            </>
+          )}
+          {formatNumber(count.count)}
           <span className="sr-only"> sản phẩm</span>
         </>
       )}
@@ -22,7 +28,8 @@ function Count({ count }: { count: number | undefined }) {
 
 interface ChoiceProps {
   chosen: boolean
-  count: number | undefined
+  /** `about`: it is an estimate. Undefined while it is not known. */
+  count: { count: number; about?: boolean | undefined } | undefined
   children: ReactNode
 }
 

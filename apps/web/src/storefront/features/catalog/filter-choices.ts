@@ -1,4 +1,5 @@
 import type { Facets } from '@chophien/domain/catalog/contract'
+import { attributeName } from '@chophien/domain/catalog/option-values'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import type { ListFilters } from './list-url.ts'
 
@@ -36,6 +37,13 @@ export function withShop(filters: ListFilters, id: number, chosen: boolean): Lis
   return withChoice(filters, { shops: shops.length > 0 ? shops : undefined })
 }
 
+/** `filters` with a colour or size chosen, or not any more. */
+export function withValue(filters: ListFilters, name: 'colors' | 'sizes', value: string, chosen: boolean): ListFilters {
+  const others = (filters[name] ?? []).filter((other) => other !== value)
+  const values = chosen ? [...others, value].sort() : others
+  return withChoice(filters, { [name]: values.length > 0 ? values : undefined })
+}
+
 interface ActiveFilter {
   /** Names it beside the others. */
   key: string
@@ -65,6 +73,13 @@ export function activeFilters(
   if (minRating) add(`Từ ${minRating} sao`, { minRating: undefined })
   if (inStock) add('Còn hàng', { inStock: undefined })
   if (onSale && !fixed.includes('onSale')) add('Đang giảm giá', { onSale: undefined })
+  for (const name of ['colors', 'sizes'] as const)
+    for (const value of filters[name] ?? [])
+      active.push({
+        key: `${name} ${value}`,
+        label: name === 'sizes' ? `Size ${attributeName(value)}` : `Màu ${value}`,
+        without: withValue(filters, name, value, false),
+      })
   for (const id of shops)
     active.push({
       key: `shop ${id}`,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { Choice, Tick } from './filter-choice.tsx'
-import { type Change, isRange, rangeName, rangeOf, withChoice, withShop } from './filter-choices.ts'
+import { type Change, isRange, rangeName, rangeOf, withChoice, withShop, withValue } from './filter-choices.ts'
 import { type FilterView, filteredUrl } from './filter-view.ts'
 import { LARGEST, type ListFilters } from './list-url.ts'
 
@@ -89,8 +89,22 @@ function PriceField({ label, name, value, chosen, onPrice }: PriceFieldProps) {
   )
 }
 
+/** Groups of options, and how addresses call them. */
+const attributeGroups = [
+  { name: 'colors', param: 'color', title: 'Màu sắc', more: 'màu' },
+  { name: 'sizes', param: 'size', title: 'Kích cỡ', more: 'kích cỡ' },
+] as const
+
 /** The shops that have a row. */
 export const shopRows = ({ facets, scope }: FilterView) => (facets && scope.shopId === undefined ? facets.shops : [])
+
+/** The chosen colours and sizes that have no row, because nothing was counted. */
+export const valuesWithoutRow = ({ facets, listState: { filters } }: FilterView) =>
+  attributeGroups.flatMap(({ name, param }) =>
+    (filters[name] ?? [])
+      .filter((value) => !facets?.[name].some((row) => row.value === value))
+      .map((value) => ({ param, value })),
+  )
 
 interface FilterFieldsProps {
   view: FilterView
@@ -111,7 +125,8 @@ export function FilterFields(props: FilterFieldsProps) {
   const { view, filters, choose, pending = false, counted = true, applyPrices } = props
   const { facets, fixed, inTree } = view
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
-  const known = (count: number | undefined) => (counted ? count : undefined)
+  const known = (count: number | undefined) =>
+    counted && count !== undefined ? { count, about: facets?.approximate } : undefined
   const sellers = shopRows(view)
   const chosen = filteredUrl(view, filters)
   const set = (change: Change) => choose((before) => withChoice(before, change))
@@ -208,6 +223,31 @@ export function FilterFields(props: FilterFieldsProps) {
           </Tick>
         )}
       </Group>
+      {attributeGroups.map(
+        ({ name, param, title, more }) =>
+          facets &&
+          facets[name].length > 0 && (
+            <Group key={name} title={title}>
+              <Unfolding
+                more={more}
+                rows={facets[name]}
+                isChosen={({ value }) => (filters[name] ?? []).includes(value)}
+                show={({ value, name: label, count }) => (
+                  <Tick
+                    key={value}
+                    name={param}
+                    value={value}
+                    chosen={(filters[name] ?? []).includes(value)}
+                    count={known(count)}
+                    onTick={(on) => choose((before) => withValue(before, name, value, on))}
+                  >
+                    {label}
+                  </Tick>
+                )}
+              />
+            </Group>
+          ),
+      )}
       {sellers.length > 0 && (
         <Group title="Gian hàng">
           <Unfolding

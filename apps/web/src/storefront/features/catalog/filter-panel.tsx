@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { activeFilters, type Change, withChoice } from './filter-choices.ts'
-import { FilterFields, shopRows } from './filter-fields.tsx'
+import { FilterFields, shopRows, valuesWithoutRow } from './filter-fields.tsx'
 import { COUNT_ID, clearedOf, type FilterView, filteredUrl } from './filter-view.ts'
 import { isSorting, type ListFilters, readListState } from './list-url.ts'
 
@@ -22,6 +22,7 @@ export function FilterColumn({ view }: { view: FilterView }) {
   const navigate = useNavigate()
   const { filters, sorting } = listState
   const { q, category, minRating, shops = [] } = filters
+  const withoutRow = valuesWithoutRow(view)
   const withRow = shopRows(view)
   const form = useRef<HTMLFormElement>(null)
   const url = filteredUrl(view, filters)
@@ -77,6 +78,9 @@ export function FilterColumn({ view }: { view: FilterView }) {
       {shops.map(
         (id) => !withRow.some((shop) => shop.id === id) && <input key={id} type="hidden" name="shop" value={id} />,
       )}
+      {withoutRow.map(({ param, value }) => (
+        <input key={`${param} ${value}`} type="hidden" name={param} value={value} />
+      ))}
       {!isSorting(sorting, offered[0]) && (
         <>
           <input type="hidden" name="sortBy" value={sorting.sortBy} />

@@ -1,3 +1,4 @@
+import type { Facets } from '@chophien/domain/catalog/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -7,8 +8,10 @@ import { FilterFields } from './filter-fields.tsx'
 import { clearedOf, type FilterView, filteredUrl } from './filter-view.ts'
 import { useFacets } from './use-facets.ts'
 
-const showText = (total: number | null | undefined) =>
-  total === null || total === undefined ? 'Xem sản phẩm' : `Xem ${formatNumber(total)} sản phẩm`
+function showText(facets: Pick<Facets, 'total' | 'approximate'> | null): string {
+  if (facets === null || facets.total === null) return 'Xem sản phẩm'
+  return `Xem ${facets.approximate && facets.total > 0 ? 'khoảng ' : ''}${formatNumber(facets.total)} sản phẩm`
+}
 
 function Choices({ view, onClose }: { view: FilterView; onClose: () => void }) {
   const navigate = useNavigate()
@@ -16,7 +19,7 @@ function Choices({ view, onClose }: { view: FilterView; onClose: () => void }) {
   /** How often all was cleared: the fields begin anew, without what was typed and means no price. */
   const [cleared, setCleared] = useState(0)
   const { facets, counting, counted } = useFacets(view, filters)
-  const text = showText(counted ? facets?.total : null)
+  const text = showText(counted ? facets : null)
   return (
     <form
       onSubmit={(event) => {

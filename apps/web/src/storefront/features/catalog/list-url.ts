@@ -1,5 +1,6 @@
 import type { FacetQuery, ListQuery } from '@chophien/domain/catalog/contract'
-import { SHOPS_MAX } from '@chophien/domain/catalog/limits'
+import { ATTRIBUTE_LENGTH_MAX, ATTRIBUTES_MAX, SHOPS_MAX } from '@chophien/domain/catalog/limits'
+import { optionValue } from '@chophien/domain/catalog/option-values'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { withQuery } from '../../../lib/with-query.ts'
 
@@ -32,6 +33,9 @@ export interface ListFilters {
   category?: number
   /** Any of these shops, ascending. */
   shops?: readonly number[]
+  /** Any of these colours, and any of these sizes, as they are compared ('xanh navy', 'xl'), in one order. */
+  colors?: readonly string[]
+  sizes?: readonly string[]
   minPrice?: number
   maxPrice?: number
   minRating?: number
@@ -69,6 +73,10 @@ function readFilters(search: URLSearchParams): ListFilters {
   for (const name of flagNames) if (search.get(name) === 'true') filters[name] = true
   const shops = readShops(search)
   if (shops.length > 0) filters.shops = shops
+  for (const [name, param] of attributeNames) {
+    const values = readValues(search, param)
+    if (values.length > 0) filters[name] = values
+  }
   return filters
 }
 
@@ -80,6 +88,19 @@ function readShops(search: URLSearchParams): number[] {
     .slice(0, SHOPS_MAX)
     .sort((one, other) => one - other)
 }
+
+/** The attributes that a filter has, and how addresses call them. */
+const attributeNames = [
+  ['colors', 'color'],
+  ['sizes', 'size'],
+] as const
+
+/** `?color=đen&color=xanh navy`: each once, in one order, so that one choice has one address. */
+const readValues = (search: URLSearchParams, param: string): string[] =>
+  [...new Set(search.getAll(param).flatMap((text) => text.split(',').map(optionValue)))]
+    .filter((value) => value !== '' && value.length <= ATTRIBUTE_LENGTH_MAX)
+    .slice(0, ATTRIBUTES_MAX)
+    .sort()
 
 /** Reads `?page=2&sortBy=basePrice&sortDirection=asc&minPrice=50.000`. Pages count from 1 in URLs; invalid values are ignored. */
 export function readListState(search: URLSearchParams, offered: readonly Sorting[] = sortings): ListState {
@@ -100,7 +121,7 @@ export const isSorting = (one: Sorting, other: Sorting | undefined): boolean => 
 /** The URL of a list. First page and default sorting are omitted, so that each list has one URL. */
 export function listUrl(path: string, listState: ListState, offered: readonly Sorting[] = sortings): string {
   const search = new URLSearchParams()
-  const { q, shops = [], ...others } = listState.filters
+  const { q, shops = [], colors: _colors, sizes: _sizes, ...others } = listState.filters
   if (q) search.set('q', q)
   if (listState.page > 0) search.set('page', String(listState.page + 1))
   if (!isSorting(listState.sorting, offered[0]) && listState.sorting.sortBy) {
@@ -112,6 +133,8 @@ export function listUrl(path: string, listState: ListState, offered: readonly So
     if (value !== undefined) search.set(name, String(value))
   }
   for (const id of shops) search.append('shop', String(id))
+  for (const [name, param] of attributeNames)
+    for (const value of listState.filters[name] ?? []) search.append(param, value)
   return withQuery(path, search)
 }
 
@@ -126,11 +149,13 @@ export const listCanonical = (
 export const listTitle = (name: string, { page }: ListState): string => (page > 0 ? `${name}, trang ${page + 1}` : name)
 
 /** The filters as the API names them. */
-function narrowedBy({ q, category, shops, ...others }: ListFilters): Partial<ListQuery> & FacetQuery {
+function narrowedBy({ q, category, shops, colors, sizes, ...others }: ListFilters): Partial<ListQuery> & FacetQuery {
   return {
     ...(q ? { searchTerm: q } : {}),
     ...(category ? { categoryId: category } : {}),
     ...(shops ? { shopIds: shops.join(',') } : {}),
+    ...(colors ? { colors: colors.join(',') } : {}),
+    ...(sizes ? { sizes: sizes.join(',') } : {}),
     ...others,
   }
 }
@@ -155,11 +180,12 @@ export const toFacetQuery = ({ filters }: Pick<ListState, 'filters'>, scope: Lis
 /** Number of active filters. `fixed`: those that the page itself sets; `ofCategory`: whether the category is one of them. As many as
  *  `activeFilters` names, whose code comes later. */
 export function countFilters(
-  { q: _q, category, minPrice, maxPrice, shops, ...others }: ListFilters,
+  { q: _q, category, minPrice, maxPrice, shops, colors, sizes, ...others }: ListFilters,
   { fixed, ofCategory }: { fixed: readonly string[]; ofCategory: boolean },
 ): number {
   const single = Object.keys(others).filter((name) => !fixed.includes(name))
-  return (category && ofCategory ? 1 : 0) + (minPrice || maxPrice ? 1 : 0) + (shops?.length ?? 0) + single.length
+  const several = [shops, colors, sizes].reduce((sum, chosen) => sum + (chosen?.length ?? 0), 0)
+  return (category && ofCategory ? 1 : 0) + (minPrice || maxPrice ? 1 : 0) + several + single.length
 }
 
 /** What the list is about, without its filters. `inTree`: the category belongs to it, because a tree chooses it. */

@@ -20,6 +20,8 @@ import { usePendingView } from './use-pending-view.ts'
 export interface ListView {
   products: readonly CardProduct[]
   totalElements: number
+  /** The total is only what was counted, and there are more. */
+  totalIsMore?: true | undefined
   totalPages: number
   listState: ListState
   /** What the choices of its filter would show; null if that could not be counted. */
@@ -31,6 +33,7 @@ export interface ListView {
 export const toListView = (page: ProductPage, listState: ListState, facets: Settled<Facets>): ListView => ({
   products: page.products.map(toCard),
   totalElements: page.totalElements,
+  totalIsMore: page.totalIsMore,
   totalPages: page.totalPages,
   listState,
   facets: facets.ok ? facets.data : null,
@@ -109,7 +112,7 @@ function Beyond({ path, listState, offered }: Pick<FilterView, 'path' | 'listSta
 
 /** What is on this page of the list, and the ways to its other pages. */
 function Listed({ view, path, action, filterView }: ProductListProps & { filterView: FilterView }) {
-  const { products, totalElements, totalPages, listState } = view
+  const { products, totalElements, totalIsMore, totalPages, listState } = view
   const { offered } = filterView
   // Sorting, filtering and paging stay on this page; the list fades until the next one arrives.
   const leaving = useNavigation().state === 'loading'
@@ -122,6 +125,7 @@ function Listed({ view, path, action, filterView }: ProductListProps & { filterV
       {/* Its room is kept, so that the first active filter moves nothing. */}
       <div className="relative -mx-4 flex min-h-9 items-center gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0 pointer-coarse:min-h-11">
         <p id={COUNT_ID} tabIndex={-1} role="status" className="shrink-0 text-content-soft">
+          {totalIsMore && 'Hơn '}
           {formatNumber(totalElements)} sản phẩm
         </p>
         <FilterChipsSlot view={filterView} />
