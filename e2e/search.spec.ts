@@ -128,7 +128,18 @@ test('the sheet of filters counts what its choices would show and shows it by it
   const counting = await faultAt(browser, page, 'GET', '/v1/products/facets')
   const groups = () => textsOf(sheet.locator('legend'))
   const [before, asked] = [await groups(), counting.sent()]
-  const nothing = { total: null, prices: [], ratings: [], inStock: 0, onSale: 0, shops: [], categories: [] }
+  const nothing = {
+    total: null,
+    prices: [],
+    ratings: [],
+    inStock: 0,
+    onSale: 0,
+    shops: [],
+    categories: [],
+    colors: [],
+    sizes: [],
+    approximate: false,
+  }
   counting.says(200, 'OK', { data: nothing })
   const shop = sheet.getByRole('checkbox', { name: shops[0]?.name ?? '' })
   await shop.check()

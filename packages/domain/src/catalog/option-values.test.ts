@@ -22,5 +22,5 @@ it.each([
 it('has sizes from small to large', () => {
   const sizes = ['xxl', 'lớn', '40', 'l', 's', '38.5', 'xs', 'm', '3xl', 'xl', '9']
   const ordered = inSizeOrder(sizes.map((value) => ({ value }))).map(({ value }) => value)
-  expect(ordered).toEqual(['9', '38.5', '40', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', 'lớn'])
+  expect(ordered).toEqual(['xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '9', '38.5', '40', 'lớn'])
 })

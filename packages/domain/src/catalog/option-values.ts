@@ -16,14 +16,14 @@ export const attributeName = (value: string): string =>
 
 const LETTERS = ['s', 'm', 'l']
 
-/** Where a size stands among others: numbers first, then letters from small to large, then words. */
+/** Where a size stands among others: letters from small to large, then numbers, then words. */
 function rankOf(value: string): number {
   const number = Number(value)
-  if (!Number.isNaN(number)) return number
+  if (!Number.isNaN(number)) return 1000 + number
   if (!letterSize.test(value)) return 10_000
   const times = /^\d/u.test(value) ? Number(value[0]) : value.length - 1
   const last = value.at(-1) ?? ''
-  return 1000 + LETTERS.indexOf(last) * 10 + (last === 's' ? -times : times)
+  return LETTERS.indexOf(last) * 10 + (last === 's' ? -times : times)
 }
 
 /** Sizes from small to large. */

@@ -67,4 +67,6 @@ export const pageQuery = [
   'inStock',
   'onSale',
   'shop',
+  'color',
+  'size',
 ] as const
