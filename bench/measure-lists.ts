@@ -26,7 +26,7 @@ const WARM = 100
 async function groundOf(db: Db): Promise<ListGround> {
   const categories = await db.rows(
     IdRow,
-    sql`select id from categories where id in (select unnest(category_path(category_id)) from (select distinct category_id from products) p)`,
+    sql`select distinct unnest(category_path(c.id)) as id from categories c where exists (select from products p where p.category_id = c.id) order by 1`,
   )
   const shops = await db.rows(IdRow, sql`select id from shops where status = 'APPROVED'`)
   return { categories: categories.map(({ id }) => id), shops: shops.map(({ id }) => id) }

@@ -136,9 +136,14 @@ create index listed_by_name on listed_products (name collate "vi-x-icu", product
 create index listed_by_approval on listed_products (approved_at desc, product_id desc) include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
 create index listed_featured on listed_products (is_featured desc, published_at desc, product_id desc)
   include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
--- A window of prices within a category, or a shop.
-create index listed_of_category on listed_products (category_id, shown_price) include (shop_id, stars, in_stock, on_sale);
-create index listed_of_shop on listed_products (shop_id, shown_price) include (category_id, stars, in_stock, on_sale);
+-- The names of a category stand together in the alphabet, far from where a walk through all names begins.
+create index listed_by_name_of_category on listed_products (category_id, name collate "vi-x-icu", product_id)
+  include (shop_id, shown_price, stars, in_stock, on_sale);
+-- A window of prices within a category, or a shop, with what most lists are sorted by: of a short list all is read.
+create index listed_of_category on listed_products (category_id, shown_price)
+  include (product_id, shop_id, stars, in_stock, on_sale, pictured, sold_count, review_count, published_at, is_featured);
+create index listed_of_shop on listed_products (shop_id, category_id, shown_price)
+  include (product_id, stars, in_stock, on_sale, pictured, sold_count, review_count, published_at, is_featured);
 create index listed_rated on listed_products (stars, shown_price) include (category_id, shop_id, in_stock, on_sale);
 -- A sample of a list lies together, with all that its filter counts.
 create index listed_sample on listed_products (sample) include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);

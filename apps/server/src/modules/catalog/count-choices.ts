@@ -1,5 +1,14 @@
 import type { Db } from '../../platform/database/database.ts'
-import { bitOf, countSample, countShort, type FacetRow, type ListToCount, lengthOf, WHOLE } from './facets.queries.ts'
+import {
+  bitOf,
+  countNear,
+  countSample,
+  countShort,
+  type FacetRow,
+  type ListToCount,
+  lengthOf,
+  WHOLE,
+} from './facets.queries.ts'
 import type { FilterGroup } from './list-conditions.queries.ts'
 
 /** A list of so many products is counted whole; of a longer one a sample of about SAMPLE. */
@@ -7,8 +16,11 @@ const EXACT = 1500
 const SAMPLE = 1000
 /** The sample from which a length is estimated: one product in 512. */
 const GLANCE = WHOLE / 512
-/** With fewer in the sample, the list that a choice shows is short: an index finds all of it. */
+/** With fewer in the sample, an estimate is too far from the truth: a larger one is looked at, so many times as large. */
 const ENOUGH = 30
+const LARGER = 8
+/** With so few in the sample the list that a choice shows may be short: an index finds all of it. */
+const HARDLY_ANY = 4
 /** Products of each short list that are looked at. */
 const SHORT = 1000
 
@@ -24,27 +36,57 @@ export interface LongCount {
   row: FacetRow
   /** How many products one of the counted stands for. */
   scale: number
-  /** The counts of the groups that a sample is too small for: each looked at whole. */
-  short?: { row: FacetRow; groups: ReadonlySet<FilterGroup | 'total'> }
+  /** The counts of the groups that the sample is too small for. */
+  closer?: Closer
+}
+
+interface Closer {
+  row: FacetRow
+  scale: number
+  groups: ReadonlySet<FilterGroup | 'total'>
 }
 
 const everyGroup = ['price', 'stars', 'stock', 'sale', 'shops', 'category', 'colors', 'sizes'] as const
 
-/** Counts the choices of a list: of a short one exactly, of a longer one by a sample, and of what a sample is too small for exactly again. Two or three
- *  statements, each of which looks at some thousand products, however long the list is. */
+/** Counts the choices of a list: of a short one exactly, of a longer one by a sample. What is too rare in that sample is counted by a larger one, or
+ *  exactly where an index finds all of it. Two to four statements, each of which looks at some thousand products, however long the list is. */
 export async function countLong(db: Db, list: ListToCount): Promise<LongCount> {
   const length = await lengthOf(db, list.list, { most: 4 * EXACT, sample: GLANCE })
   const sample = length <= EXACT ? WHOLE : Math.max(1, Math.round((WHOLE * SAMPLE) / length))
   const row = await countSample(db, list, sample)
   const scale = WHOLE / sample
   if (scale === 1 || missing(row) >= ENOUGH) return { row, scale }
-  const narrow = [...list.choices.keys()].filter((group) => missing(row) + missing(row, group) < ENOUGH)
-  const short = await countShort(db, list, { without: narrow, most: SHORT })
-  const isWhole = (group?: FilterGroup) => missing(short, group) < SHORT
-  if (!isWhole()) return { row, scale }
-  // A group without a choice counts what meets all choices.
-  const groups = everyGroup.filter((group) =>
-    list.choices.has(group) ? narrow.includes(group) && isWhole(group) : true,
-  )
-  return { row, scale, short: { row: short, groups: new Set<FilterGroup | 'total'>([...groups, 'total']) } }
+  return {
+    row,
+    scale,
+    closer: (missing(row) < HARDLY_ANY && (await countAll(db, list, row))) || (await countMore(db, list, row, sample)),
+  }
+}
+
+/** The groups that a count of some lists is good for: those lists meet all choices, or all but those of one of the groups in `without`. A group without a choice
+ *  counts what meets all choices. */
+const groupsOf = ({ choices }: ListToCount, without: readonly FilterGroup[]) =>
+  new Set<FilterGroup | 'total'>([
+    'total',
+    ...everyGroup.filter((group) => !choices.has(group) || without.includes(group)),
+  ])
+
+/** The counts of a larger sample. */
+async function countMore(db: Db, list: ListToCount, row: FacetRow, sample: number): Promise<Closer> {
+  const without = [...list.choices.keys()].filter((group) => missing(row) + missing(row, group) < ENOUGH)
+  const larger = Math.min(WHOLE, sample * LARGER)
+  return {
+    row: await countNear(db, list, { sample: larger, without }),
+    scale: WHOLE / larger,
+    groups: groupsOf(list, without),
+  }
+}
+
+/** The counts of what meets all choices, and of the groups whose own choices leave out little, by all of these products; null when there are too many. */
+async function countAll(db: Db, list: ListToCount, sampled: FacetRow): Promise<Closer | null> {
+  const without = [...list.choices.keys()].filter((group) => missing(sampled, group) < HARDLY_ANY)
+  const row = await countShort(db, list, { without, most: SHORT })
+  if (missing(row) >= SHORT) return null
+  const whole = without.filter((group) => missing(row, group) < SHORT)
+  return { row, scale: 1, groups: groupsOf(list, whole) }
 }

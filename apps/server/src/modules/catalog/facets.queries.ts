@@ -133,12 +133,27 @@ export async function listToCount(db: Db, query: FacetQuery): Promise<ListToCoun
   }
 }
 
+const sampled = (sample: number): Sql => (sample < WHOLE ? sql`and l.sample < ${sample}::smallint` : sql.empty)
+
 /** Counts the choices in a sample of a list. */
 export const countSample = (db: Db, { list, choices }: ListToCount, sample: number): Promise<FacetRow> =>
-  count(
+  count(db, sql`select ${columnsOf(choices)} from ${listedProducts} where ${list} ${sampled(sample)}`)
+
+/** The same among the products that meet all choices, or all but those of one of the groups in `without`. */
+export function countNear(
+  db: Db,
+  { list, choices }: ListToCount,
+  { sample, without }: { sample: number; without: readonly FilterGroup[] },
+): Promise<FacetRow> {
+  const met = [...choices].flatMap(([group, condition]) => (without.includes(group) ? [] : [condition]))
+  const loose = new Map([...choices].filter(([group]) => without.includes(group)))
+  const bits = [0, ...without.map(bitOf)]
+  const near = loose.size > 0 ? [sql`(${missedBy(loose)}) = any(${bits}::integer[])`] : []
+  return count(
     db,
-    sql`select ${columnsOf(choices)} from ${listedProducts} where ${list} ${sample < WHOLE ? sql`and l.sample < ${sample}::smallint` : sql.empty}`,
+    sql`select ${columnsOf(choices)} from ${listedProducts} where ${sql.join([list, ...met, ...near], sql` and `)} ${sampled(sample)}`,
   )
+}
 
 /** Counts the choices among the products that a search finds, of which at most `most` are looked at. */
 export const countInSearch = (

@@ -51,7 +51,7 @@ async function countOf(deps: ListDeps, query: FacetQuery): Promise<Costly<Facets
   const list = await listToCount(deps.db, query)
   if (!searchTerm?.trim()) {
     const counted = await countLong(deps.db, list)
-    const offered = await offeredBy(deps.db, query, counted.row, counted.short?.row)
+    const offered = await offeredBy(deps.db, query, counted.row, counted.closer?.row)
     return new Costly(presentFacets({ ...counted, offered }), {})
   }
   let looked = 0

@@ -26,8 +26,9 @@ type Chosen = Pick<
   'minPrice' | 'maxPrice' | 'minRating' | 'inStock' | 'onSale' | 'shopIds' | 'colors' | 'sizes'
 > & { categoryIds?: readonly number[] | undefined }
 
-/** Products in any of these categories. */
-export const inCategories = (ids: readonly number[]): Sql => sql`l.category_id = any(${ids}::bigint[])`
+/** Products in any of these categories. Of one alone an index is also in its order. */
+export const inCategories = (ids: readonly number[]): Sql =>
+  ids.length === 1 ? sql`l.category_id = ${ids[0]}::bigint` : sql`l.category_id = any(${ids}::bigint[])`
 
 const hasAny = (kind: 'color' | 'size', values: string): Sql =>
   sql`l.attributes && ${values.split(',').map((value) => `${kind}:${value}`)}::text[]`

@@ -17,7 +17,7 @@ const byStep = (steps: FacetRow['steps'], figure: 'listed' | 'count'): number[] 
 
 const stepOf = (bound: number) => (PRICE_STEPS as readonly number[]).indexOf(bound) + 1
 
-interface Counts extends Pick<LongCount, 'short'> {
+interface Counts extends Pick<LongCount, 'closer'> {
   row: FacetRow
   scale?: number
   offered: Offered
@@ -36,12 +36,11 @@ export const nothingCounted: FacetRow = {
 }
 
 /** The counts of a filter as the contract has them. What is offered, and in which order, comes from the whole list or its sample. */
-export function presentFacets({ row, scale = 1, short, offered }: Counts): Facets {
-  const isShort = (group: FilterGroup | 'total') => short?.groups.has(group) ?? false
-  /** A number of the sample, or the exact one of a group that was looked at whole. */
+export function presentFacets({ row, scale = 1, closer, offered }: Counts): Facets {
+  const scaled = (count: number, by: number) => (by === 1 ? count : rounded(count * by))
+  /** A number of the sample, or of a group that was looked at closer. */
   const figure = (group: FilterGroup | 'total', read: (of: FacetRow) => number): number => {
-    if (short && isShort(group)) return read(short.row)
-    return scale === 1 ? read(row) : rounded(read(row) * scale)
+    return closer?.groups.has(group) ? scaled(read(closer.row), closer.scale) : scaled(read(row), scale)
   }
   const total = (of: FacetRow) => of.missed.find(({ miss }) => miss === 0)?.count ?? 0
   const sum = (counts: readonly ItemCount[], isOf: (id: number) => boolean) =>

@@ -53,7 +53,7 @@ const COUNTED = { 'by choices': 3000, 'by category': 10_000, not: 10_000 } as co
 >
 
 /** So few products are all read and sorted. The index of an order would be walked too far for a page of them. */
-const FEW = 1000
+const FEW = 3000
 
 interface Total {
   count: number
@@ -99,7 +99,7 @@ export async function findProducts(deps: ListDeps, query: ListQuery, scope: List
   const offset = query.page * size
   const { count: totalElements, isMore } = await totalOf(deps, query, scope, selection)
   const left = Math.min(size, totalElements - offset)
-  const few = selection.narrowed === 'by choices' && totalElements <= FEW
+  const few = selection.narrowed === 'by choices' && !isMore && totalElements <= FEW
   const read = async () => (await findListedPage(db, selection, { limit: size, offset, few })).map(presentListed)
   return {
     products: left > 0 ? await paced(left, read) : [],
