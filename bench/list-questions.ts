@@ -8,6 +8,9 @@ export interface ListGround {
   /** Categories with products of their own, and those above them. */
   categories: readonly number[]
   shops: readonly number[]
+  /** The most frequent ones, as lists are narrowed by them. */
+  colors: readonly string[]
+  sizes: readonly string[]
 }
 
 /** A list as a page asks for it, with the counts of its filter. */
@@ -37,6 +40,8 @@ function choicesOf(random: Random, scope: ListQuestion['scope'], ground: ListGro
   if (random.chance(0.25)) choices.minRating = random.pick([3, 4, 4.5, 5])
   if (random.chance(0.25)) choices.inStock = true
   if (random.chance(0.25)) choices.onSale = true
+  if (random.chance(0.12)) choices.colors = random.some(ground.colors, random.int(1, 2)).join(',')
+  if (random.chance(0.08)) choices.sizes = random.some(ground.sizes, random.int(1, 2)).join(',')
   return choices
 }
 

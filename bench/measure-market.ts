@@ -10,6 +10,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { freePort } from '../e2e/support/real-server.ts'
 import { startChild } from './children.ts'
 import { measureBuying } from './measure-buying.ts'
+import { type ListFigures, measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
 import { type Row, rowsOf } from './row.ts'
 import { evaluateSearch, type QuerySet, querySets, type SearchFigures } from './search/evaluate-search.ts'
@@ -24,10 +25,17 @@ function pick<Item>(items: readonly Item[]): Item {
 export async function measureMarket(
   products: number,
   say: (line: string) => void,
-): Promise<{ rows: Row[]; search: Record<QuerySet, SearchFigures[]>; memoryMiB: number }> {
+): Promise<{
+  rows: Row[]
+  search: Record<QuerySet, SearchFigures[]>
+  lists: ListFigures[]
+  memoryMiB: number
+  seedingSeconds: number
+}> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-bench-'))
   try {
     say(`${products} products: seeding`)
+    const began = performance.now()
     execFileSync(
       process.execPath,
       [join(import.meta.dirname, '../apps/server/src/market/main.ts'), 'seed', '--products', String(products)],
@@ -36,6 +44,7 @@ export async function measureMarket(
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
+    const seedingSeconds = (performance.now() - began) / 1000
     const server = await startChild('../apps/server/src/main.ts', [], {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
@@ -43,7 +52,7 @@ export async function measureMarket(
       LOG_LEVEL: 'error',
     })
     try {
-      return await measureRunning(server.url, dataDir, Number(server.process.pid), say)
+      return { seedingSeconds, ...(await measureRunning(server.url, dataDir, Number(server.process.pid), say)) }
     } finally {
       await server.stop()
     }
@@ -60,7 +69,8 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const memoryMiB = residentMiB(pid)
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the database does not answer')
-  const db = openDatabase({ connection })
+  // To look at all of a million products takes longer than a request may.
+  const db = openDatabase({ connection, statementTimeoutMs: 600_000 })
   const ids = (
     await db.rows(IdRow, sql`select id from products where status = 'ACTIVE' order by random() limit 2000`)
   ).map((row) => row.id)
@@ -75,6 +85,9 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
     known: await evaluateSearch(db, querySets.known()),
     unseen: await evaluateSearch(db, querySets.unseen()),
   }
+
+  say('  lists with random filters')
+  const lists = await measureLists(connection)
 
   const { rows, row } = rowsOf(url, say)
   const yardRead = 'Fastify, one primary-key select'
@@ -96,5 +109,5 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   await measurePages(row, { url, db, dataDir, productIds: ids })
   await measureBuying({ rows, row }, { url, db, dataDir, socket: String(connection.host), say })
   await db.close()
-  return { rows, search, memoryMiB }
+  return { rows, search, lists, memoryMiB }
 }

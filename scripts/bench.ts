@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ListFigures } from '../bench/measure-lists.ts'
 import { measureMarket } from '../bench/measure-market.ts'
 import type { Row } from '../bench/row.ts'
 import type { SearchFigures } from '../bench/search/evaluate-search.ts'
@@ -36,6 +37,20 @@ function table(rows: Row[]): void {
   )
 }
 
+/** Time in the database, one list at a time. */
+function listTable(figures: ListFigures[]): void {
+  console.table(
+    figures.map(({ name, lists, mean, p50, p99, max }) => ({
+      'database time, nothing kept': name,
+      lists,
+      'mean ms': Number(mean.toFixed(1)),
+      'p50 ms': Number(p50.toFixed(1)),
+      'p99 ms': Number(p99.toFixed(1)),
+      'max ms': Number(max.toFixed(1)),
+    })),
+  )
+}
+
 function searchTable(figures: SearchFigures[]): void {
   console.table(
     Object.fromEntries(
@@ -58,14 +73,18 @@ buildWebIfStale((line) => console.log(line))
 const machine = { node: process.version, cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30) }
 const results = []
 for (const products of sizes) {
-  const { rows, search, memoryMiB } = await measureMarket(products, (line) => console.log(line))
+  const { rows, search, lists, memoryMiB, seedingSeconds } = await measureMarket(products, (line) => console.log(line))
   console.log(`\n${products} products; server memory at rest ${memoryMiB} MiB`)
+  console.log(
+    `seeding: ${(seedingSeconds / 60).toFixed(1)} minutes, ${Math.round(products / seedingSeconds)} products/s`,
+  )
   table(rows)
+  listTable(lists)
   for (const [set, figures] of Object.entries(search)) {
     console.log(`Queries: ${set}`)
     searchTable(figures)
   }
-  results.push({ products, memoryMiB, rows, search })
+  results.push({ products, memoryMiB, seedingSeconds, rows, lists, search })
 }
 const file = join(import.meta.dirname, '../bench/latest.json')
 writeFileSync(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`)

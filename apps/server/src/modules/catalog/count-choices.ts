@@ -56,12 +56,12 @@ export async function countLong(db: Db, list: ListToCount): Promise<LongCount> {
   const row = await countSample(db, list, sample)
   const scale = WHOLE / sample
   if (scale === 1 || missing(row) >= ENOUGH) return { row, scale }
-  return {
-    row,
-    scale,
-    closer: (missing(row) < HARDLY_ANY && (await countAll(db, list, row))) || (await countMore(db, list, row, sample)),
-  }
+  const closer = isShort(missing(row), scale) ? await countAll(db, list, { row, scale }) : null
+  return { row, scale, closer: closer ?? (await countMore(db, list, row, sample)) }
 }
+
+/** Whether a list may be short that has so many products in a sample. */
+const isShort = (sampled: number, scale: number): boolean => sampled < HARDLY_ANY || sampled * scale <= SHORT / 2
 
 /** The groups that a count of some lists is good for: those lists meet all choices, or all but those of one of the groups in `without`. A group without a choice
  *  counts what meets all choices. */
@@ -83,8 +83,8 @@ async function countMore(db: Db, list: ListToCount, row: FacetRow, sample: numbe
 }
 
 /** The counts of what meets all choices, and of the groups whose own choices leave out little, by all of these products; null when there are too many. */
-async function countAll(db: Db, list: ListToCount, sampled: FacetRow): Promise<Closer | null> {
-  const without = [...list.choices.keys()].filter((group) => missing(sampled, group) < HARDLY_ANY)
+async function countAll(db: Db, list: ListToCount, { row: sampled, scale }: LongCount): Promise<Closer | null> {
+  const without = [...list.choices.keys()].filter((group) => isShort(missing(sampled, group), scale))
   const row = await countShort(db, list, { without, most: SHORT })
   if (missing(row) >= SHORT) return null
   const whole = without.filter((group) => missing(row, group) < SHORT)
