@@ -9,8 +9,6 @@ import { abandonImport, insertImport, transitionImport } from './imports.queries
 import { reportOn, throwBusy } from './imports.ts'
 import { workOnImport } from './run-import.ts'
 
-const SLICE_MS = 500
-
 /** Imports a file in one call, like a seller through the pages: checks it, then writes its valid products. Throws SHOP_NOT_SELLING,
  *  IMPORT_UNSUPPORTED, IMPORT_UNREADABLE, IMPORT_BUSY while the shop imports another file. */
 export async function importNow(
@@ -28,12 +26,9 @@ export async function importNow(
     const checked = await reportOn(db, shop.id, id)
     if (checked.status === 'FAILED') throw importErrors.IMPORT_UNREADABLE(checked.failure ?? '')
     await transitionImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(throwBusy)
-    for (;;) {
-      const more = await workOnImport(db, id, { sliceMs: SLICE_MS })
-      const report = await reportOn(db, shop.id, id)
-      onProgress(report.productsDone, report.productsTotal)
-      if (!more) return report
-    }
+    // Each step reads the whole file anew, so it writes for as long as it may.
+    while (await workOnImport(db, id, { onWritten: (done) => onProgress(done, checked.productsTotal) }));
+    return await reportOn(db, shop.id, id)
   } catch (error) {
     // Left as it is, it would keep the shop from its next file.
     await abandonImport(db, id)

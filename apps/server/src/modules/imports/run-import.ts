@@ -30,8 +30,10 @@ const UNREADABLE = importErrors.IMPORT_UNREADABLE('').code
 type File = ImportWork & { bytes: Buffer }
 
 interface Turn {
-  /** How long it may write, in ms. */
+  /** How long it may write, in ms. The first batch is written in any case: before it the whole file is read and judged, however long that takes. */
   sliceMs?: number | undefined
+  /** Called after each batch with the number of products that are done. */
+  onWritten?: ((done: number) => void) | undefined
   /** Aborted when the process stops: the step ends early, counts as no attempt, and is to be run again. */
   stop?: AbortSignal | undefined
 }
@@ -87,7 +89,8 @@ async function check(db: Database, file: File, lease: Lease, { stop }: Turn): Pr
   return false
 }
 
-async function write(db: Database, file: File, lease: Lease, { sliceMs = SLICE_MS, stop }: Turn): Promise<boolean> {
+async function write(db: Database, file: File, lease: Lease, turn: Turn): Promise<boolean> {
+  const { sliceMs = SLICE_MS, stop, onWritten } = turn
   const { id, shopId, shopName, repeated, codesDigest } = file
   const request = { ...(await requestOf(db, file)), want: { productsFrom: file.done } }
   const record = async (found: Found, batches: AsyncGenerator<Batch>) => {
@@ -125,6 +128,7 @@ async function write(db: Database, file: File, lease: Lease, { sliceMs = SLICE_M
       })
       if (!mine) return false
       done += products.length
+      onWritten?.(done)
       // After the first batch, so that every slice gets on.
       if (performance.now() > until || stop?.aborted) return true
     }
