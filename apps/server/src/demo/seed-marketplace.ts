@@ -84,12 +84,14 @@ export function seedMarketplace(
       const count = Math.min(BATCH, wanted - done)
       const plans = Array.from({ length: count }, (_, index) => planProduct(seed, present + done + index, now))
       await writeProducts(tx, plans, ground)
-      onProgress(done + count, wanted)
+      // The last ones are told when the indexes are made too.
+      if (done + count < wanted) onProgress(done + count, wanted)
     }
     await createIndexes(tx, indexes)
     await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now })
     await writeSearchChanges(tx, await findSearchChanges(tx))
     await tx.run(sql`analyze`)
+    if (wanted > 0) onProgress(wanted, wanted)
     tx.changed(['*'])
     return wanted
   })
