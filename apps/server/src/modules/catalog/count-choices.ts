@@ -11,8 +11,8 @@ import {
 } from './facets.queries.ts'
 import type { FilterGroup } from './list-conditions.queries.ts'
 
-/** A list of so many products is counted whole; of a longer one a sample of about SAMPLE. */
-const EXACT = 1500
+/** A list of so many products is counted whole, as every list of the demo; of a longer one a sample of about SAMPLE. */
+const EXACT = 3500
 const SAMPLE = 1000
 /** The sample from which a length is estimated: one product in 512. */
 const GLANCE = WHOLE / 512
@@ -51,7 +51,7 @@ const everyGroup = ['price', 'stars', 'stock', 'sale', 'shops', 'category', 'col
 /** Counts the choices of a list: of a short one exactly, of a longer one by a sample. What is too rare in that sample is counted by a larger one, or
  *  exactly where an index finds all of it. Two to four statements, each of which looks at some thousand products, however long the list is. */
 export async function countLong(db: Db, list: ListToCount): Promise<LongCount> {
-  const length = await lengthOf(db, list.list, { most: 4 * EXACT, sample: GLANCE })
+  const length = await lengthOf(db, list.list, { most: 2 * EXACT, sample: GLANCE })
   const sample = length <= EXACT ? WHOLE : Math.max(1, Math.round((WHOLE * SAMPLE) / length))
   const row = await countSample(db, list, sample)
   const scale = WHOLE / sample
