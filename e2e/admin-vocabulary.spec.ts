@@ -1,5 +1,5 @@
 import { deleteSynonymGroup, listSynonymGroups } from '@chophien/domain/search/admin-contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { audit } from './support/audit.ts'
@@ -12,17 +12,19 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-/** Removes the groups of a journey: the files of a worker share its marketplace. */
-async function forget(admin: Person, term: string): Promise<void> {
-  const { items } = await market.as(admin).call(listSynonymGroups, { query: { search: term } })
-  for (const { id } of items) await market.as(admin).call(deleteSynonymGroup, { params: { id } })
-}
+/** Removes the groups with a term when the journey ends, however it does: the files of a worker share its marketplace. */
+const forgetLater = (admin: Person, term: string): void =>
+  onTestFinished(async () => {
+    const { items } = await market.as(admin).call(listSynonymGroups, { query: { search: term } })
+    for (const { id } of items) await market.as(admin).call(deleteSynonymGroup, { params: { id } })
+  })
 
 test('an admin adds that “quạt thổi” is “quạt đứng”, sees why it is found, and a shopper finds it', async () => {
   const name = `Quạt đứng Gió Ngàn ${Date.now()}`
   await market.given.product({ name })
   const guest = await browser.visit({ width: 1440 })
   const admin = await administrator()
+  forgetLater(admin, 'quạt thổi')
   const page = await browser.visit({ width: 1440, as: admin })
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Từ tìm kiếm' }).click()
@@ -67,6 +69,7 @@ test('an admin adds that “quạt thổi” is “quạt đứng”, sees why i
 
 test('a group that another admin changed shows the conflict, and what was chosen comes back with the draft', async () => {
   const admin = await administrator()
+  forgetLater(admin, 'gùi nan')
   await market.db.run(sql`insert into search_synonyms (kind, terms) values ('SYNONYM', '{gùi nan,gùi đan}')`)
   const page = await browser.visit({ width: 1440, as: admin })
   await page.goto('/admin/vocabulary?search=gui%20nan')
@@ -87,11 +90,58 @@ test('a group that another admin changed shows the conflict, and what was chosen
   await dialog.getByRole('button', { name: 'Lưu' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await keptForms(page)).toEqual([])
-  await forget(admin, 'gùi nan')
+})
+
+test('a conflict is solved in the dialog also over a group that has left the filtered list', async () => {
+  const admin = await administrator()
+  forgetLater(admin, 'đó trúm')
+  await market.db.run(sql`insert into search_synonyms (kind, terms) values ('SYNONYM', '{đó trúm,đó đơm}')`)
+  const page = await browser.visit({ width: 1440, as: admin })
+  await page.goto('/admin/vocabulary?kind=SYNONYM&search=do%20trum')
+  await page.getByRole('button', { name: 'Sửa đó trúm, đó đơm' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sửa nhóm từ' })
+  await dialog.getByLabel('Từ cùng nghĩa').fill('đó trúm, đó đơm, cái đó')
+  await market.db.run(sql`
+    update search_synonyms set kind = 'SLANG', expansions = '{bẫy cá}', version = version + 1 where terms = '{đó trúm,đó đơm}'`)
+  browser.expectProblem(/^409 PUT .*\/admin\/vocabulary\/\d+$/u)
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.getByText(/^Nhóm từ này vừa được người khác sửa, nay là “đó trúm, đó đơm”/u).waitFor()
+  // What was not touched shows what the other has saved; the list has lost the group.
+  await expect.poll(() => dialog.getByLabel('Tìm thêm').inputValue()).toBe('bẫy cá')
+  expect(await page.getByRole('row').filter({ hasText: 'đó trúm' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { items } = await market.as(admin).call(listSynonymGroups, { query: { search: 'đó trúm' } })
+  expect(items).toMatchObject([
+    { kind: 'SLANG', terms: ['đó trúm', 'đó đơm', 'cái đó'], expansions: ['bẫy cá'], version: 3 },
+  ])
+})
+
+test('trying leaves list and focus where they are, is announced each time, and stays when the filters go', async () => {
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/vocabulary?kind=REGION')
+  await page.getByRole('link', { name: 'Trang sau' }).click()
+  await page.waitForURL(/after=\d+/u)
+  const query = page.getByLabel('Câu tìm như người mua gõ')
+  const status = page.getByRole('status').filter({ hasText: 'sản phẩm' })
+  for (const words of ['zzqq mot', 'zzqq hai']) {
+    await query.fill(words)
+    await page.keyboard.press('Enter')
+    await status.getByText(`Không tìm thấy sản phẩm nào cho “${words}”.`).waitFor()
+    expect(await query.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).searchParams.has('after')).toBe(true)
+  }
+  await page.goBack()
+  await expect.poll(() => query.inputValue()).toBe('zzqq mot')
+  await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
+  await page.waitForURL(/\/admin\/vocabulary\?q=zzqq\+mot$/u)
+  await status.getByText('“zzqq mot”').waitFor()
+  expect(await page.getByRole('link', { name: 'Xóa bộ lọc' }).count()).toBe(0)
 })
 
 test('a file of groups is exported and imported on a phone, and its wrong rows are named', async () => {
   const admin = await administrator()
+  forgetLater(admin, 'nơm trúc')
   const page = await browser.visit({ as: admin })
   await page.goto('/admin/vocabulary?kind=SLANG')
   await page.getByRole('button', { name: 'Xuất tệp' }).click()
@@ -108,5 +158,4 @@ test('a file of groups is exported and imported on a phone, and its wrong rows a
   await dialog.getByText('Đã thêm 1 nhóm từ. 1 dòng không dùng được.').waitFor()
   await dialog.getByText('Dòng 3: Cần ít nhất hai từ cùng nghĩa').waitFor()
   expect(await audit(page, 'an imported file')).toEqual([])
-  await forget(admin, 'nơm trúc')
 })

@@ -99,6 +99,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/categories', path: () => '/admin/categories', who: 'admin' },
   // Their words are tried too.
   { route: '/admin/vocabulary', path: () => '/admin/vocabulary?kind=REGION&q=chen%20duoi%20100k', who: 'admin' },
+  { route: '/admin/vocabulary/searches', path: () => '/admin/vocabulary/searches', who: 'admin' },
   { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },
@@ -172,6 +173,10 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     await as(lan).call(createReview, { body: reviewed })
     return params.id
   }
+  const asked = long ? endless(80) : 'quạt thổi mát'
+  await db.run(sql`
+    insert into search_days (day, query, searches, clients) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date, ${asked}, 1234, 7)
+    on conflict (day, query) do nothing`)
   return {
     lan,
     seller,

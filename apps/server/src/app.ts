@@ -65,6 +65,7 @@ import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openSearchLearning } from './open-search-learning.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
@@ -157,9 +158,11 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
   sessionRoutes(route, { db })
+  const learning = openSearchLearning(app, route, { config, db, secret, tokens })
   const search = {
     db,
     totals,
+    liftsOf: learning.liftsOf,
     vocabulary: currentVocabulary(db, caches.vocabularies),
     knownWords: knownWords(db),
   }
@@ -175,10 +178,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   shopRoutes(route, { db, ...contact })
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
-  cartRoutes(route, { db })
+  cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
   addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
-  orderRoutes(route, { db, terms })
+  orderRoutes(route, { db, terms, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const paymentJobs = await openPayments(app, route, {
     config,
@@ -259,6 +262,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     recurringJobs: recorded(jobRecords, {
       ...recurringJobsOf({ config, db, folders, enqueueMail, log: app.log }),
       ...paymentJobs,
+      ...learning.jobs,
     }),
   }
 }

@@ -122,6 +122,7 @@ const Environment = z
     HOTLINE: z.string().min(1).max(20).optional(),
     I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
+    SEARCH_LEARNING: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })

@@ -4,6 +4,7 @@ import { deleteOldCodes, deleteUnverified } from './modules/accounts/sign-ups.qu
 import { deleteOldImports } from './modules/imports/imports.queries.ts'
 import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
+import { deleteOldSearches } from './modules/search-learning/old-searches.queries.ts'
 import { deleteOldReports } from './modules/shipping/carrier-reports.queries.ts'
 import type { Database } from './platform/database/database.ts'
 
@@ -16,6 +17,7 @@ const steps = [
   deleteOldEvents,
   deleteOldImports,
   deleteOldReports,
+  deleteOldSearches,
 ]
 
 /** Runs one step after the other, each although one before it failed. `onFailure` receives each failure, which may repeat values and is no part of
@@ -38,7 +40,7 @@ export async function runSteps(
 }
 
 /** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
- *  imports, old reports of carriers. Fails like `runSteps`. */
+ *  imports, old reports of carriers, old counts of searches. Fails like `runSteps`. */
 export const deleteExpired = (
   db: Database,
   onFailure: (error: Error, step: string) => void,

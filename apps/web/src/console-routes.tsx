@@ -35,6 +35,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/reviews', ...page('admin/reviews') },
           { path: '/admin/categories', ...page('admin/categories') },
           { path: '/admin/vocabulary', ...page('admin/vocabulary') },
+          { path: '/admin/vocabulary/searches', ...page('admin/frequent-searches') },
           { path: '/admin/users', ...page('admin/users') },
           { path: '/admin/actions', ...page('admin/actions') },
           { path: '/admin/*', ...page('admin/not-found') },

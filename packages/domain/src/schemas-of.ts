@@ -70,6 +70,10 @@ import * as reviewsSeller from './reviews/seller-contract.ts'
 import * as reviewsSellerSchemas from './reviews/seller-schemas.ts'
 import * as searchAdmin from './search/admin-contract.ts'
 import * as searchAdminSchemas from './search/admin-schemas.ts'
+import * as searchLearningAdmin from './search-learning/admin-contract.ts'
+import * as searchLearningAdminSchemas from './search-learning/admin-schemas.ts'
+import * as searchLearning from './search-learning/contract.ts'
+import * as searchLearningSchemas from './search-learning/schemas.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -136,6 +140,8 @@ pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)
 pair(searchAdmin, searchAdminSchemas)
+pair(searchLearningAdmin, searchLearningAdminSchemas)
+pair(searchLearning, searchLearningSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

@@ -26,7 +26,8 @@ interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => number
+  /** Numbers where rows can be selected. */
+  keyOf: (row: Row) => number | string
   /** Name of a row, for the label of its checkbox. */
   nameOf?: (row: Row) => string
   selection?: Selection
@@ -111,15 +112,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
             key={keyOf(row)}
             className={classes(
               'max-md:relative max-md:grid max-md:grid-cols-2 max-[22.4rem]:grid-cols-1 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-line',
-              selection?.has(keyOf(row)) ? 'bg-brand-soft' : 'hover:bg-page max-md:bg-surface',
+              selection?.has(Number(keyOf(row))) ? 'bg-brand-soft' : 'hover:bg-page max-md:bg-surface',
             )}
           >
             {selection && (
               <td className="w-11 pl-1 max-md:absolute max-md:top-1 max-md:right-1">
                 <Checkbox
                   aria-label={`Chọn ${nameOf?.(row) ?? ''}`}
-                  checked={selection.has(keyOf(row))}
-                  onChange={() => selection.toggle(keyOf(row))}
+                  checked={selection.has(Number(keyOf(row)))}
+                  onChange={() => selection.toggle(Number(keyOf(row)))}
                 />
               </td>
             )}

@@ -5,6 +5,7 @@ import { type Drawing, EmptyState } from '../ui/empty-state.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import { withoutFilters } from './list-url.ts'
 import { Pager } from './pager.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -25,16 +26,22 @@ interface ListPanelProps<Row> {
   page: Pick<CursorPage<Row>, 'items' | 'next'>
   caption: string
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => number
+  /** Numbers where rows can be selected. */
+  keyOf: (row: Row) => number | string
   nameOf?: (row: Row) => string
   selection?: Selection
   /** Shown for a list without any rows. */
   empty: Emptiness
+  /** Parameters of the URL that are no filters. */
+  keeps?: readonly string[]
 }
 
 /** Empty state of a list: no rows at all, or none that match the URL's filters. */
-export function EmptyList({ empty }: { empty: Emptiness }) {
-  const { pathname, search } = useLocation()
+export function EmptyList({ empty, keeps }: { empty: Emptiness; keeps?: readonly string[] | undefined }) {
+  const location = useLocation()
+  const { filtered, cleared } = withoutFilters(location, keeps)
+  // A page beyond the last is empty too.
+  const search = filtered || new URLSearchParams(location.search).has('after')
   return (
     <div className="card py-6">
       {search ? (
@@ -44,7 +51,7 @@ export function EmptyList({ empty }: { empty: Emptiness }) {
           title="Không có kết quả phù hợp"
           detail="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
           action={
-            <LinkButton to={pathname} variant="secondary">
+            <LinkButton to={cleared} variant="secondary">
               Xóa bộ lọc
             </LinkButton>
           }
@@ -57,8 +64,8 @@ export function EmptyList({ empty }: { empty: Emptiness }) {
 }
 
 /** One page of a list with its pager, or its empty state. */
-export function ListPanel<Row>({ page, empty, ...table }: ListPanelProps<Row>) {
-  if (page.items.length === 0) return <EmptyList empty={empty} />
+export function ListPanel<Row>({ page, empty, keeps, ...table }: ListPanelProps<Row>) {
+  if (page.items.length === 0) return <EmptyList empty={empty} keeps={keeps} />
   return (
     <>
       <DataTable rows={page.items} {...table} />

@@ -16,6 +16,16 @@ export function withParam(
   return withQuery(pathname, params)
 }
 
+/** Whether the URL of a list has filters, and the URL without them. `keeps`: parameters that are none. */
+export function withoutFilters(
+  { pathname, search }: { pathname: string; search: string },
+  keeps: readonly string[] = [],
+): { filtered: boolean; cleared: string } {
+  const all = [...new URLSearchParams(search)].filter(([name]) => name !== 'after')
+  const kept = all.filter(([name]) => keeps.includes(name))
+  return { filtered: kept.length < all.length, cleared: withQuery(pathname, new URLSearchParams(kept)) }
+}
+
 /** The query parameters that the list knows, without empty ones. */
 function readQuery(url: URL, names: readonly string[]): Record<string, string> {
   const query: Record<string, string> = {}

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { controlClasses } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
+import { withoutFilters } from './list-url.ts'
 import { UrlForm } from './url-form.tsx'
 
 interface SearchFormProps {
@@ -14,12 +15,15 @@ interface SearchFormProps {
   children?: ReactNode
   /** Names of those controls. */
   names?: readonly string[]
+  /** Parameters of the URL that are no filters of the list. */
+  keeps?: readonly string[]
 }
 
 /** Search form of a list. Writes the query string; other filters stay. */
-export function SearchForm({ placeholder, children, names = [] }: SearchFormProps) {
+export function SearchForm({ placeholder, children, names = [], keeps }: SearchFormProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
+  const { filtered, cleared } = withoutFilters({ pathname, search }, keeps)
   const [open, setOpen] = useState(names.some((name) => params.has(name)))
   const id = useId()
   return (
@@ -66,9 +70,10 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
       <Button type="submit" variant="secondary">
         Tìm
       </Button>
-      {[...params.keys()].some((name) => name !== 'after') && (
+      {filtered && (
         <Link
-          to={pathname}
+          to={cleared}
+          preventScrollReset
           className="inline-flex min-h-11 items-center px-2 font-semibold text-brand hover:underline max-sm:order-last"
         >
           Xóa bộ lọc

@@ -4,21 +4,23 @@ import { useLocation, useNavigate } from 'react-router'
 interface UrlFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Parameters that the form takes the place of. */
   without?: readonly string[]
+  /** A form beside the list: the list stays at its page, and the form is the same one after it was sent. */
+  besideList?: boolean
 }
 
 /** A form that writes its fields into the query string. Empty fields are removed, other parameters stay, and the list starts at its first page. */
-export function UrlForm({ without = [], ...props }: UrlFormProps) {
+export function UrlForm({ without = [], besideList = false, ...props }: UrlFormProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
     <form
-      // Remounted per URL: the fields show the query, also after going back.
-      key={search}
+      // Remounted per URL: the fields show the query, also after going back. One beside the list follows the URL by itself.
+      key={besideList ? undefined : search}
       {...props}
       onSubmit={(event) => {
         event.preventDefault()
         const params = new URLSearchParams(search)
-        for (const name of ['after', ...without]) params.delete(name)
+        for (const name of besideList ? without : ['after', ...without]) params.delete(name)
         for (const [name, value] of new FormData(event.currentTarget)) {
           if (value === '') params.delete(name)
           else params.set(name, String(value))

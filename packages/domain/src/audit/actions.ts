@@ -30,6 +30,8 @@ export const adminActionNames = {
   'vocabulary.change': 'Sửa nhóm từ tìm kiếm',
   'vocabulary.delete': 'Xóa nhóm từ tìm kiếm',
   'vocabulary.import': 'Nhập từ tìm kiếm',
+  'vocabulary.ignore': 'Bỏ qua câu tìm',
+  'vocabulary.watch': 'Đưa lại câu tìm',
   'order.export': 'Xuất danh sách đơn hàng',
   'product.export': 'Xuất danh sách sản phẩm',
   'payment.export': 'Xuất danh sách thanh toán',

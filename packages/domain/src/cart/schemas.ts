@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, Money, Nothing } from '../contract/fields.ts'
+import { SEARCH_TERM_MAX } from '../catalog/limits.ts'
+import { Id, IdParams, line, Money, Nothing } from '../contract/fields.ts'
 
 const QUANTITY = 'Số lượng không hợp lệ.'
 
@@ -20,6 +21,8 @@ export const CartItem = z.object({
   /** False when it cannot be bought now: sold out, removed, or fewer units left than wanted. */
   available: z.boolean(),
   unavailableReason: z.nullable(z.string()),
+  /** The words of the search that it was found by, if it was. */
+  foundBy: z.nullable(z.string()),
 })
 export type CartItem = z.output<typeof CartItem>
 
@@ -38,7 +41,12 @@ export const getCartCount = {
 
 export const addCartItem = {
   summary: 'Thêm vào giỏ; cùng phân loại thì cộng dồn',
-  body: z.object({ variantId: Id, quantity: z._default(Quantity, 1) }),
+  body: z.object({
+    variantId: Id,
+    quantity: z._default(Quantity, 1),
+    /** The words of the search that its product was opened from. */
+    foundBy: z.optional(line({ max: SEARCH_TERM_MAX })),
+  }),
   data: z.object({ item: CartItem, count: z.int() }),
 }
 

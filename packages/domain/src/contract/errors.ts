@@ -49,18 +49,18 @@ interface ErrorDefinition {
 
 type Factory<D extends ErrorDefinition> = D['message'] extends string
   ? (options?: ErrorOptions) => DomainError
-  : (about: string) => DomainError
+  : (about: string, options?: ErrorOptions) => DomainError
 
 /** Turns a table of errors into factories: `throw cartErrors.CART_OUT_OF_STOCK()`. */
 export function defineErrors<T extends Record<string, ErrorDefinition>>(table: T): { [K in keyof T]: Factory<T[K]> } {
-  const factories: Record<string, (given?: string | ErrorOptions) => DomainError> = {}
+  const factories: Record<string, (given?: string | ErrorOptions, more?: ErrorOptions) => DomainError> = {}
   for (const [code, { kind, message, field }] of Object.entries(table)) {
-    factories[code] = (given) =>
+    factories[code] = (given, more) =>
       new DomainError(code, {
         kind,
         message: typeof message === 'string' ? message : message(typeof given === 'string' ? given : ''),
         ...(field ? { field } : {}),
-        ...(typeof given === 'object' ? given : {}),
+        ...(typeof given === 'object' ? given : more),
       })
   }
   return factories as { [K in keyof T]: Factory<T[K]> }

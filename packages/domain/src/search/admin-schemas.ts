@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, line, Money, Nothing } from '../contract/fields.ts'
+import { AdminSynonymGroup } from './admin-synonym-group.ts'
 import { TRIED_MAX } from './limits.ts'
 import { NewSynonymGroup, SynonymGroupForm } from './synonym-forms.ts'
-import { synonymKinds, synonymRegions } from './synonym-groups.ts'
+import { synonymKinds } from './synonym-groups.ts'
 
-/** A group of the vocabulary in the admin console. */
-export const AdminSynonymGroup = z.object({
-  id: Id,
-  kind: z.enum(synonymKinds),
-  /** Where the first term is said. */
-  region: z.nullable(z.enum(synonymRegions)),
-  terms: z.array(z.string()),
-  expansions: z.array(z.string()),
-  /** Version for the optimistic lock. */
-  version: z.int(),
-})
-export type AdminSynonymGroup = z.output<typeof AdminSynonymGroup>
+export { AdminSynonymGroup }
 
 const filters = { ...searchQuery, kind: z.optional(z.enum(synonymKinds)) }
 
@@ -63,8 +53,8 @@ export type ImportedVocabulary = z.output<typeof ImportedVocabulary>
 
 export const importVocabulary = {
   summary:
-    'Thêm các nhóm từ còn thiếu từ một tệp CSV hoặc XLSX như tệp xuất ra (multipart, phần about và file); báo từng dòng sai',
-  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp.', max: 200 }) }),
+    'Thêm các nhóm từ còn thiếu từ một tệp CSV hoặc XLSX như tệp xuất ra (multipart, phần file); báo từng dòng sai',
+  body: z.optional(z.object({})),
   data: ImportedVocabulary,
 }
 
@@ -96,6 +86,8 @@ export const TriedProduct = z.object({
   /** Null: asked for. */
   price: z.nullable(Money),
   shopName: z.string(),
+  /** Whether it stands further up because many shoppers choose it for these words. */
+  chosen: z.boolean(),
   reasons: z.array(FoundReason),
 })
 export type TriedProduct = z.output<typeof TriedProduct>

@@ -1,3 +1,5 @@
+import { VOCABULARY_BYTES_MAX } from './limits.ts'
+
 const count = new Intl.NumberFormat('vi-VN')
 
 /** What an administrator is told of the vocabulary. */
@@ -19,6 +21,7 @@ export const vocabularyMessages = {
   changed: 'Đã lưu nhóm từ. Chợ tìm theo nhóm này ngay.',
   deleted: 'Đã xóa nhóm từ.',
   columnsMissing: 'Không thấy các cột kind, region, terms, expansions. Hãy dùng tệp do trang này xuất ra.',
+  tooLarge: `Tệp phải nhỏ hơn ${VOCABULARY_BYTES_MAX / 1024 ** 2} MB.`,
   rows: (max: number) => `Tệp phải có từ 1 đến ${count.format(max)} dòng.`,
   kindUnknown: 'Không có loại này ở cột kind.',
   cannotChange: (group: string) =>

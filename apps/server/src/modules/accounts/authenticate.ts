@@ -1,4 +1,5 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
 import type { Authenticate } from '../../platform/http/router.ts'
 import { isLive } from './sessions.queries.ts'
@@ -18,3 +19,12 @@ export function authenticator(deps: { db: Db; tokens: AccessTokens }): Authentic
     return user
   }
 }
+
+/** Whom a request says it is from, by its token alone, where nothing is given or shown for it; null without a token. Throws TOKEN_EXPIRED or
+ *  TOKEN_INVALID. */
+export const senderOf =
+  (tokens: AccessTokens) =>
+  async ({ headers }: FastifyRequest): Promise<number | null> => {
+    const token = bearerOf(headers.authorization)
+    return token === null ? null : (await tokens.read(token)).id
+  }

@@ -8,7 +8,7 @@ import { type Changed, readRow } from './read-cart.ts'
 export async function addItem(
   db: Db,
   userId: number,
-  wanted: { variantId: number; quantity: number },
+  wanted: { variantId: number; quantity: number; foundBy: string | null },
 ): Promise<Changed> {
   const outcome = await addToCart(db, { userId, ...wanted, rowsMax: CART_ROWS_MAX })
   if (!outcome) throw cartErrors.VARIANT_NOT_FOUND()

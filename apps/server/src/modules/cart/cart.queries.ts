@@ -15,7 +15,7 @@ const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status 
 const cartRows = (where: Sql) => sql`
   select i.id, v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId",
     s.name as "shopName", variant_picture(v.image_url, p.image_urls) as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice",
-    i.quantity, v.stock_quantity as "stockQuantity", ${visible} as sellable
+    i.quantity, v.stock_quantity as "stockQuantity", i.found_by as "foundBy", ${visible} as sellable
   from cart_items i join published.variants v on v.id = i.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
   where ${where} order by i.added_at desc, i.id desc`
 
@@ -54,10 +54,11 @@ const AddOutcome = z.object({
 })
 type AddOutcome = z.output<typeof AddOutcome>
 
-/** Adds units of a variant to those in the cart, if there is enough stock. Null when there is no such variant. */
+/** Adds units of a variant to those in the cart, if there is enough stock. `foundBy`: the words of the search that it came from; null keeps those of the
+ *  row. Null when there is no such variant. */
 export const addToCart = (
   db: Db,
-  wanted: { userId: number; variantId: number; quantity: number; rowsMax: number },
+  wanted: { userId: number; variantId: number; quantity: number; foundBy: string | null; rowsMax: number },
 ): Promise<AddOutcome | null> =>
   db.maybeOne(
     AddOutcome,
@@ -69,10 +70,11 @@ export const addToCart = (
       from published.variants v join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
       where v.id = ${wanted.variantId} and ${visible}
     ), written as (
-      insert into cart_items (user_id, variant_id, quantity)
-      select ${wanted.userId}, id, ${wanted.quantity}::integer from wanted
+      insert into cart_items (user_id, variant_id, quantity, found_by)
+      select ${wanted.userId}, id, ${wanted.quantity}::integer, ${wanted.foundBy} from wanted
       where not own_shop and already + ${wanted.quantity}::integer <= stock_quantity and (already > 0 or rows < ${wanted.rowsMax}::integer)
-      on conflict (user_id, variant_id) do update set quantity = cart_items.quantity + excluded.quantity
+      on conflict (user_id, variant_id) do update set quantity = cart_items.quantity + excluded.quantity,
+        found_by = coalesce(excluded.found_by, cart_items.found_by)
         where cart_items.quantity + excluded.quantity <= (select stock_quantity from wanted)
       returning id
     )
@@ -183,10 +185,10 @@ export const removeAllRows = (db: Db, userId: number): Promise<number> =>
     delete from cart_items where user_id = ${userId}
       and id = any(array(select id from cart_items where user_id = ${userId} order by id for update))`)
 
-/** The part of a checkout's statement that deletes cart rows; of two concurrent checkouts one gets them. Returns `variant_id` and
- *  `quantity`. */
+/** The part of a checkout's statement that deletes cart rows; of two concurrent checkouts one gets them. Returns `variant_id`,
+ *  `quantity` and `found_by`. */
 export const claimedRows = (userId: number, itemIds: readonly number[]): Sql => sql`
-  delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning id as cart_item_id, variant_id, quantity`
+  delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning id as cart_item_id, variant_id, quantity, found_by`
 
 /** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
 export function presentRow({ sellable, ...item }: CartRow): CartItem {

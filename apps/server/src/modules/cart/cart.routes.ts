@@ -8,6 +8,7 @@ import {
   updateCartItem,
 } from '@chophien/domain/cart/contract'
 import { cartErrors } from '@chophien/domain/cart/errors'
+import { learnedQuery } from '@chophien/domain/search-learning/learned-query'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { addItem } from './add-item.ts'
@@ -16,15 +17,24 @@ import { changeItem } from './change-item.ts'
 import { readCart } from './read-cart.ts'
 import { removeItem } from './remove-item.ts'
 
+interface CartDeps {
+  db: Database
+  /** Whether a row remembers the search that it came from. */
+  remembersSearches: boolean
+}
+
 /** The caller's cart. */
-export function cartRoutes(route: Router, { db }: { db: Database }): void {
+export function cartRoutes(route: Router, { db, remembersSearches }: CartDeps): void {
   const see = { loginError: cartErrors.CART_LOGIN_TO_SEE }
   const add = { loginError: cartErrors.CART_LOGIN_REQUIRED }
   route.guarded(getCart, ({ user }) => readCart(db, user.id), see)
   route.guarded(getCartCount, ({ user }) => countCart(db, user.id), see)
   route.guarded(
     addCartItem,
-    async ({ user, body }) => new Answer(await addItem(db, user.id, body), addToCartMessages.added),
+    async ({ user, body }) => {
+      const foundBy = remembersSearches && body.foundBy ? learnedQuery(body.foundBy) : null
+      return new Answer(await addItem(db, user.id, { ...body, foundBy }), addToCartMessages.added)
+    },
     add,
   )
   route.guarded(

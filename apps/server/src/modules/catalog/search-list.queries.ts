@@ -8,7 +8,7 @@ import { findChosen } from './chosen-products.queries.ts'
 import { countMatches } from './facets.queries.ts'
 import { listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
-import { findMended } from './other-reading.ts'
+import { findMended, type OtherReading } from './other-reading.ts'
 import { joinFigures } from './product-figures.queries.ts'
 import {
   matches,
@@ -44,6 +44,7 @@ const EXACT = 20
 const byRelevance = (wanted: Wanted) => ({
   chosen: sql`
     select id, sold_count as k2, review_count as k3, case when hot or (select count(*) from matched) <= ${WEIGHED}
+        ${wanted.lifts === null ? sql.empty : sql`or id = any(${wanted.lifts.ids}::bigint[])`}
         or id = any(array(select id from (${namedExactly(wanted, EXACT)}) exact))
       then (select ${relevance(wanted)} from products p where p.id = matched.id) else 0 end as k
     from matched`,
@@ -117,12 +118,20 @@ async function offerFor({ db, vocabulary }: SearchDeps, query: SearchQuery): Pro
   return (await countMatches(db, mended.query, MANY)) >= MANY ? mended.corrected : null
 }
 
+interface Asked<Found> {
+  answer: Found
+  reading: SearchReading | null
+  /** What was asked for; another reading than the words as typed, if that is `other`. */
+  query: SearchQuery
+  other: OtherReading | null
+}
+
 /** What `ask` finds (`searchFor`), and how the words were read. Null for a page beyond SHOWN_MAX, to which no link leads. */
 async function find<Found extends { total: number }>(
   deps: SearchDeps,
   list: SearchList,
   ask: (query: SearchQuery) => Promise<Found>,
-): Promise<{ answer: Found; reading: SearchReading | null } | null> {
+): Promise<Asked<Found> | null> {
   if (list.page * list.size >= SHOWN_MAX) return null
   const result = await searchFor(deps, list.text, { ask, count: ({ total }) => total, narrowed: true })
   if (!result) return null
@@ -134,7 +143,7 @@ async function find<Found extends { total: number }>(
   const told = answer.total > 0 ? other : null
   const reading = { corrected: told?.corrected ?? null, dropped: told?.dropped ?? [], offered, minPrice, maxPrice }
   const plain = Object.values(reading).every((value) => value === null || (Array.isArray(value) && value.length === 0))
-  return { answer, reading: plain ? null : reading }
+  return { answer, reading: plain ? null : reading, query, other }
 }
 
 const pageOf = (
@@ -156,6 +165,17 @@ const NOTHING = { total: 0, products: [], reading: null }
 export async function findFound(deps: SearchDeps, list: SearchList): Promise<ProductPage> {
   const found = await find(deps, list, (query) => ask(deps.db, query, list))
   return pageOf(list, found ? { ...found.answer, reading: found.reading } : NOTHING)
+}
+
+/** The same beside what was asked for, for whoever wants to know why it was found. Null without words. */
+export async function findTried(
+  deps: SearchDeps,
+  list: SearchList,
+): Promise<(ProductPage & Pick<Asked<unknown>, 'query' | 'other'>) | null> {
+  const found = await find(deps, list, (query) => ask(deps.db, query, list))
+  if (!found) return null
+  const { answer, reading, query, other } = found
+  return { ...pageOf(list, { ...answer, reading }), query, other }
 }
 
 /** The same for a large page: `build` is called with the number of products that were found, and with what reads them, in one more statement,

@@ -4,6 +4,7 @@ import { readPrice } from '@chophien/domain/search/price-words'
 import type { QueryPart, Vocabulary } from '@chophien/domain/search/vocabulary'
 import { type SearchWord, textOf, wordsOf } from '@chophien/domain/search/words'
 import { tidy } from '@chophien/domain/text/tidy'
+import type { Lifts } from '../search-learning/current-lifts.ts'
 
 /** What somebody looks for. */
 export interface SearchQuery {
@@ -22,6 +23,8 @@ export interface SearchQuery {
   price: string | null
   /** The words are taken as they are, whatever they find. */
   literal: boolean
+  /** Products that shoppers choose for these words, as typed. */
+  lifts?: Lifts
 }
 
 // Limits for typed queries, because each word costs time.
@@ -83,7 +86,7 @@ const isJoin = ({ words: [word, ...others], meanings }: QueryPart): boolean =>
 /** A query of the first parts, as many as a search may have. */
 export function readParts(
   given: readonly QueryPart[],
-  rest: Pick<SearchQuery, 'typing' | 'min' | 'max' | 'price' | 'literal'>,
+  rest: Pick<SearchQuery, 'typing' | 'min' | 'max' | 'price' | 'literal' | 'lifts'>,
 ): SearchQuery | null {
   const parts: QueryPart[] = []
   let words = 0

@@ -1,6 +1,7 @@
 import { Suggestion } from '@chophien/domain/catalog/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Lifts, LiftsOf } from '../search-learning/current-lifts.ts'
 import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
 import { type KnownWords, withKnownMeanings } from './known-words.ts'
 import { findOtherReading, type OtherReading } from './other-reading.ts'
@@ -37,6 +38,8 @@ export interface Wanted {
   /** Bounds of the price that is shown, both inclusive, or null. */
   min: number | null
   max: number | null
+  /** Products that shoppers choose for these words. */
+  lifts: Lifts | null
 }
 
 export function wantedBy(query: SearchQuery): Wanted {
@@ -56,8 +59,15 @@ export function wantedBy(query: SearchQuery): Wanted {
     insides: phrases.map((phrase) => `%${phrase}%`),
     min: query.min,
     max: query.max,
+    lifts: query.lifts ?? null,
   }
 }
+
+/** What choices add to the relevance of a product `p`: at most LIFT_MAX, so that they order products that match about equally well. */
+const lifted = ({ lifts }: Wanted): Sql =>
+  lifts === null
+    ? sql.empty
+    : sql`+ coalesce((${lifts.lifts}::integer[])[array_position(${lifts.ids}::bigint[], p.id)], 0)`
 
 /** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
@@ -67,7 +77,8 @@ export const relevance = (wanted: Wanted): Sql => sql`
   + case when p.tsv @@ ${wanted.categoryTyping}::tsquery then 20 else 0 end
   ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
   ${wanted.wishes.length === 0 ? sql.empty : sql`+ 40 * (select count(*) from unnest(${wanted.wishes}::tsquery[]) as wish where p.tsv @@ wish)`}
-  + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end)`
+  + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end
+  ${lifted(wanted)})`
 
 const inPrice = ({ min, max }: Wanted): Sql => sql`
   (${min}::bigint is null or p.shown_price >= ${min}::bigint) and (${max}::bigint is null or p.shown_price <= ${max}::bigint)`
@@ -98,13 +109,20 @@ export const namedExactly = (wanted: Wanted, limit: number): Sql => sql`
   select id, shop_id, tsv, fold, sold_count, review_count from products p
   where status = 'ACTIVE' and fold = any(${wanted.phrases}::text[]) and ${inPrice(wanted)} order by sold_count desc, id desc limit ${limit}::integer`
 
+/** Products that are chosen for these words, found also where they are no best sellers. */
+const chosenOnes = (wanted: Wanted, { ids }: Lifts): Sql => sql`
+  select id, shop_id, tsv, fold, sold_count, review_count from products p
+  where id = any(${ids}::bigint[]) and status = 'ACTIVE' and (p.tsv @@ ${wanted.typing}::tsquery) is not false and ${inPrice(wanted)}`
+
 const best = (wanted: Wanted, size: number): Sql => sql`
   exact as materialized (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)}),
+  ${wanted.lifts === null ? sql.empty : sql`chosen as materialized (${weighed(wanted, sql`(${chosenOnes(wanted, wanted.lifts)}) p`)}),`}
   hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),
   -- LIMIT from a subquery: the planner must not start the full search until few has a row.
   few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH}),
   found as (
     select * from exact
+    ${wanted.lifts === null ? sql.empty : sql`union select * from chosen`}
     union
     select * from hot where not exists (select from few)
     union
@@ -124,7 +142,13 @@ export interface SearchDeps {
   db: Db
   vocabulary: CurrentVocabulary
   knownWords: KnownWords
+  /** What shoppers choose for which words. */
+  liftsOf: LiftsOf
 }
+
+/** The words stay those that were typed, however they are read. */
+const withLifts = (query: SearchQuery | null, lifts: Lifts | null): SearchQuery | null =>
+  query && lifts ? { ...query, lifts } : query
 
 /** How to ask for what somebody typed. */
 interface Search<Answer> {
@@ -145,12 +169,12 @@ interface Found<Answer> {
 
 /** Asks for what somebody typed and, when that finds nothing, once more for another reading of it. Null when there are no words. */
 export async function searchFor<Answer>(
-  { db, vocabulary, knownWords }: SearchDeps,
+  { db, vocabulary, knownWords, liftsOf }: SearchDeps,
   text: string,
   { ask, count, narrowed }: Search<Answer>,
 ): Promise<Found<Answer> | null> {
   const words = await vocabulary()
-  const query = parseSearch(text, words)
+  const query = withLifts(parseSearch(text, words), liftsOf(text))
   if (!query) return null
   const known = await knownWords(words)
   const askFor = async (wanted: SearchQuery) => {

@@ -3,9 +3,9 @@ import { groupOfMeaning, meaningsBesides, reasonFor } from '@chophien/domain/sea
 import type { QueryPart } from '@chophien/domain/search/vocabulary'
 import { textOf } from '@chophien/domain/search/words'
 import { findGroupsWith } from '../vocabulary/admin-vocabulary.queries.ts'
-import { countMatches } from './facets.queries.ts'
-import { findProducts, type ListDeps } from './product-list.ts'
-import { searchFor } from './search.queries.ts'
+import { selectionOf } from './product-list.queries.ts'
+import type { SearchDeps } from './search.queries.ts'
+import { findTried } from './search-list.queries.ts'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 
 const SHOWN = 10
@@ -15,7 +15,7 @@ type Groups = Awaited<ReturnType<typeof findGroupsWith>>
 const allParts = ({ parts, wishes }: SearchQuery): QueryPart[] => [...parts, ...wishes]
 
 /** The groups that may say what the parts mean. */
-function findMeant(db: ListDeps['db'], parts: readonly QueryPart[]): Promise<Groups> {
+function findMeant(db: SearchDeps['db'], parts: readonly QueryPart[]): Promise<Groups> {
   const texts = parts.flatMap(({ meanings }) => meanings.map(textOf))
   return texts.length > 0 ? findGroupsWith(db, [...new Set(texts)]) : Promise.resolve([])
 }
@@ -39,19 +39,14 @@ const EMPTY: TriedSearch = { parts: [], min: null, max: null, other: null, total
 
 /** How a query is read, what it finds first, and why: for the administrator who works on the vocabulary. It searches like the shop does, and then looks
  *  at the ten products alone. Kept nowhere. */
-export async function explainSearch(deps: ListDeps, text: string): Promise<TriedSearch> {
+export async function explainSearch(deps: SearchDeps, text: string): Promise<TriedSearch> {
   const typed = parseSearch(text, await deps.vocabulary())
   if (!typed) return EMPTY
-  const [found, { products, totalElements }] = await Promise.all([
-    searchFor(deps, text, {
-      ask: (query) => countMatches(deps.db, query, SHOWN),
-      count: (count) => count,
-      narrowed: true,
-    }),
-    findProducts(deps, { searchTerm: text, page: 0, size: SHOWN }),
-  ])
-  const other = found?.other ?? null
-  const used = found?.query ?? typed
+  const { where } = await selectionOf(deps.db, {}, {})
+  const found = await findTried(deps, { text, where, sort: null, page: 0, size: SHOWN })
+  if (!found) return EMPTY
+  const { products, totalElements, query: used, other } = found
+  const chosen = used.lifts?.ids ?? []
   const groups = await findMeant(deps.db, [...allParts(typed), ...allParts(used)])
   const parts = explainParts(typed, groups)
   const otherParts = other && explainParts(other.query, groups)
@@ -70,6 +65,7 @@ export async function explainSearch(deps: ListDeps, text: string): Promise<Tried
       name,
       price: minPrice,
       shopName,
+      chosen: chosen.includes(id),
       reasons: allParts(used).flatMap((part): FoundReason[] => {
         const reason = reasonFor(part, { name, categoryName, shopName }, { begun: used.typing && part === last })
         return reason ? [{ part: textOf(part.words), ...reason }] : []

@@ -13,6 +13,8 @@ import { Held, heldColumns } from './held-checkouts.queries.ts'
  *  Gaps are normal: a checkout uses one `checkoutId` and `paymentId`, and one `orderId` per shop. */
 export const Reserved = z.object({
   cartItemId: z.number(),
+  /** The words of the search that it came from. */
+  foundBy: z.nullable(z.string()),
   checkoutId: z.number(),
   orderId: z.number(),
   itemId: z.number(),
@@ -26,7 +28,8 @@ export type Reserved = z.output<typeof Reserved>
 
 /** The columns of `Reserved`, for a claim of cart rows (`claimedRows`). Only a checkout that is paid in advance takes a number for its payment. */
 export const reservedColumns = (userId: number, prepaid: boolean): Sql => sql`
-  (select w.cart_item_id from wanted w where w.variant_id = l.id) as "cartItemId", nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
+  (select w.cart_item_id from wanted w where w.variant_id = l.id) as "cartItemId",
+    (select w.found_by from wanted w where w.variant_id = l.id) as "foundBy", nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
     ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at, ${heldColumns(userId, { prepaid })}`
 
 export interface NewCheckout {

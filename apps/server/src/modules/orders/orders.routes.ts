@@ -13,9 +13,11 @@ import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'
+import { clientKey } from '../../platform/http/client-key.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import type { PaymentTerms } from '../payments/payment-terms.ts'
+import type { ClientBits } from '../search-learning/client-bits.ts'
 import { buyAgain } from './buy-again.ts'
 import { keyOf } from './idempotency.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
@@ -26,7 +28,10 @@ import { transitionOrder } from './transition-order.ts'
 const SIZE_MAX = 100
 
 /** The shopper's side of orders. */
-export function orderRoutes(route: Router, { db, terms }: { db: Database; terms: PaymentTerms }): void {
+export function orderRoutes(
+  route: Router,
+  { db, ...placing }: { db: Database; terms: PaymentTerms; bitOf: ClientBits | null },
+): void {
   const ownOrder = async (userId: number, id: number): Promise<Order> => {
     const order = await findOrderOfShopper(db, userId, id)
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
@@ -42,7 +47,8 @@ export function orderRoutes(route: Router, { db, terms }: { db: Database; terms:
     placeOrder,
     async ({ user, body, request, reply }) => {
       const key = keyOf(request.headers['idempotency-key'])
-      const { placed, replayed } = await placeOrders({ db, terms }, { userId: user.id, key, wanted: body })
+      const client = clientKey(request.ip)
+      const { placed, replayed } = await placeOrders({ db, ...placing }, { userId: user.id, key, wanted: body, client })
       if (replayed) reply.header('idempotent-replayed', 'true')
       return new Answer(placed, orderMessages.placed)
     },

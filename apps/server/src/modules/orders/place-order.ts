@@ -19,6 +19,8 @@ import { book } from '../ledger/book.ts'
 import type { PaymentRow, PaymentTerms } from '../payments/payment-terms.ts'
 import { insertPayment } from '../payments/payments.queries.ts'
 import { newTransferCode } from '../payments/transfer-code.ts'
+import type { ClientBits } from '../search-learning/client-bits.ts'
+import { notePurchases } from '../search-learning/search-counts.queries.ts'
 import { insertCheckout, type NewCheckout, Reserved, reservedColumns } from './checkout.queries.ts'
 import { lockCheckoutsOf } from './held-checkouts.queries.ts'
 import { requireRoom } from './held-limit.ts'
@@ -30,6 +32,8 @@ interface Placing {
   userId: number
   key: string | null
   wanted: PlaceOrder
+  /** The client's key for limits. */
+  client: string
 }
 
 /** Cash on delivery waits for the seller's confirmation, every other method for the payment (product.md, cart and checkout). */
@@ -102,7 +106,21 @@ const bookOrders = (tx: Transaction, userId: number, orders: readonly Order[]): 
     orders.map(({ id, totalAmount }) => placedPosting({ id, userId, total: totalAmount })),
   )
 
-async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Promise<PlacedOrders> {
+/** Notes which lines were found by a search, once per search and product. */
+function noteFound(tx: Transaction, bitOf: ClientBits, { client }: Placing, lines: readonly TakenLine[]): void {
+  const found = lines.flatMap(({ foundBy, productId }) =>
+    foundBy === null ? [] : [{ query: foundBy, productId, bit: bitOf(foundBy, client) }],
+  )
+  if (found.length > 0) tx.last(notePurchases(found))
+}
+
+interface PlacingDeps {
+  terms: PaymentTerms
+  /** Null: purchases are not counted for the search. */
+  bitOf: ClientBits | null
+}
+
+async function place(tx: Transaction, { terms, bitOf }: PlacingDeps, placing: Placing): Promise<PlacedOrders> {
   const { userId, key, wanted } = placing
   const { addresses, first, lines } = await takeLines(tx, placing)
   const price = priceCheckout(lines, wanted.shippingMethodId)
@@ -130,6 +148,7 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   tx.last(insertCheckout(checkout, { orders: rows, items, answer }))
   if (payment) tx.last(insertPayment(payment, checkout.id))
   if (payment) bookOrders(tx, userId, orders)
+  if (bitOf) noteFound(tx, bitOf, placing, lines)
   return placed
 }
 
@@ -145,14 +164,11 @@ interface Placement {
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
  *  PRICE_CHANGED, SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
  *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED. */
-export async function placeOrders(
-  { db, terms }: { db: Database; terms: PaymentTerms },
-  order: Placing,
-): Promise<Placement> {
+export async function placeOrders({ db, ...deps }: PlacingDeps & { db: Database }, order: Placing): Promise<Placement> {
   const { userId, key, wanted } = order
   if (!(wanted.shippingMethodId in shippingFees)) throw orderErrors.SHIPPING_METHOD_UNKNOWN()
-  if (!terms.openMethods.includes(wanted.paymentMethodCode)) throw orderErrors.PAYMENT_METHOD_NOT_READY()
-  const attempt = () => db.transaction((tx) => place(tx, terms, order))
+  if (!deps.terms.openMethods.includes(wanted.paymentMethodCode)) throw orderErrors.PAYMENT_METHOD_NOT_READY()
+  const attempt = () => db.transaction((tx) => place(tx, deps, order))
   if (!key) return { placed: await attempt(), replayed: false }
   const { result, replayed } = await answerOnce(db, PlacedOrders, { userId, key, body: wanted }, attempt)
   return { placed: result, replayed }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/database/database.ts'
+import { isRobot } from '../../platform/http/robots.ts'
 import { writeViews } from './view-counter.queries.ts'
 
 /** Counts product views in memory and writes them in batches. */
@@ -15,8 +16,6 @@ const FLUSH_MS = 5000
 
 // Bounds the memory to some megabytes; beyond that some visitors are counted twice.
 const SEEN_MAX = 200_000
-
-const robot = /bot|crawl|spider|slurp|headless|preview|lighthouse|python|curl|wget|monitor|scan/iu
 
 /** One per process. A repeat by the same visitor within a day is not counted: visitors are distinguished by a digest under a key that exists only
  *  in this memory and only today. */
@@ -40,7 +39,7 @@ export function createViewCounter(db: Db, { now = Date.now }: { now?: () => numb
   }
   return {
     count({ productId, viewer, userAgent }) {
-      if (userAgent === '' || robot.test(userAgent)) return
+      if (isRobot(userAgent)) return
       // Midnight in Vietnam is 17:00 UTC.
       const day = Math.floor((now() + 7 * 3_600_000) / 86_400_000)
       if (day !== today || seen.size >= SEEN_MAX) {

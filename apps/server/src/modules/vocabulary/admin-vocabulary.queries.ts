@@ -81,18 +81,18 @@ export const insertGroups = (tx: Db, groups: readonly NewSynonymGroup[]): Promis
     order by place returning ${columns}`,
   )
 
-/** Optimistic lock: null when the group has another version. */
+/** Writes a group under the lock of the vocabulary. */
 export const writeGroup = (
   tx: Db,
   id: number,
-  { kind, region, terms, expansions, version }: NewSynonymGroup & { version: number },
-): Promise<AdminSynonymGroup | null> =>
-  tx.maybeOne(
+  { kind, region, terms, expansions }: NewSynonymGroup,
+): Promise<AdminSynonymGroup> =>
+  tx.one(
     AdminSynonymGroup,
     sql`
     update search_synonyms g set kind = ${kind}, region = ${region}, terms = ${terms}::text[], expansions = ${expansions}::text[],
       version = version + 1
-    where g.id = ${id} and g.version = ${version} returning ${columns}`,
+    where g.id = ${id} returning ${columns}`,
   )
 
 /** Null when there is none. */

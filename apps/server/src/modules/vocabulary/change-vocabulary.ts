@@ -14,14 +14,15 @@ import {
 } from './admin-vocabulary.queries.ts'
 import { VOCABULARY_TAG } from './current-vocabulary.ts'
 
-/** Runs one change of the vocabulary at a time, and voids all answers to words that somebody typed. */
+/** Runs one change of the vocabulary at a time. What changes its words calls `tellSearches`. */
 export const inVocabulary = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await lockVocabulary(tx)
-    const result = await work(tx)
-    tx.changed([VOCABULARY_TAG])
-    return result
+    return work(tx)
   })
+
+/** Voids the vocabulary that every process keeps, and all answers to words that somebody typed. */
+export const tellSearches = (tx: Transaction): void => tx.changed([VOCABULARY_TAG])
 
 /** A group as the audit log has it. */
 const factsOf = ({ kind, region, terms, expansions }: NewSynonymGroup) => ({
@@ -54,11 +55,12 @@ export const addGroup = (db: Database, adminId: number, form: NewSynonymGroup): 
     await requireNew(tx, form.terms, null)
     const [group] = await insertGroups(tx, [form])
     if (!group) throw new Error('a group was not inserted')
+    tellSearches(tx)
     await recordActions(tx, adminId, [{ action: 'vocabulary.create', ...subjectOf(group), after: factsOf(group) }])
     return group
   })
 
-/** Changes a group. Throws SYNONYM_GROUP_NOT_FOUND, SYNONYM_GROUP_MOVED_ON, and SYNONYM_GROUP_KNOWN when another one has all its new terms. */
+/** Changes a group; one that stays as it was is not written. Throws SYNONYM_GROUP_NOT_FOUND, SYNONYM_GROUP_MOVED_ON, and SYNONYM_GROUP_KNOWN when another one has all its new terms. */
 export const editGroup = (
   db: Database,
   adminId: number,
@@ -68,17 +70,16 @@ export const editGroup = (
   inVocabulary(db, async (tx) => {
     const before = await findGroup(tx, id)
     if (!before) throw vocabularyErrors.SYNONYM_GROUP_NOT_FOUND()
-    const now = await writeGroup(tx, id, form)
-    if (!now) throw vocabularyErrors.SYNONYM_GROUP_MOVED_ON(synonymGroupName(before.terms))
+    if (before.version !== form.version)
+      throw vocabularyErrors.SYNONYM_GROUP_MOVED_ON(synonymGroupName(before.terms), { details: before })
+    const after = differences(form, before)
+    if (Object.keys(after).length === 0) return before
     // Two groups that were imported may overlap; the rest of them can be changed all the same.
-    if (lineOfTerms(now.terms) !== lineOfTerms(before.terms)) await requireNew(tx, now.terms, id)
+    if ('terms' in after) await requireNew(tx, form.terms, id)
+    const now = await writeGroup(tx, id, form)
+    if ('terms' in after || 'expansions' in after) tellSearches(tx)
     await recordActions(tx, adminId, [
-      {
-        action: 'vocabulary.change',
-        ...subjectOf(now),
-        before: differences(before, now),
-        after: differences(now, before),
-      },
+      { action: 'vocabulary.change', ...subjectOf(now), before: differences(before, form), after },
     ])
     return now
   })
@@ -88,5 +89,6 @@ export const dropGroup = (db: Database, adminId: number, id: number): Promise<vo
   inVocabulary(db, async (tx) => {
     const gone = await removeGroup(tx, id)
     if (!gone) throw vocabularyErrors.SYNONYM_GROUP_NOT_FOUND()
+    tellSearches(tx)
     await recordActions(tx, adminId, [{ action: 'vocabulary.delete', ...subjectOf(gone), before: factsOf(gone) }])
   })

@@ -9,7 +9,7 @@ import { vocabularyMessages } from '@chophien/domain/search/vocabulary-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { insertGroups } from './admin-vocabulary.queries.ts'
-import { inVocabulary } from './change-vocabulary.ts'
+import { inVocabulary, tellSearches } from './change-vocabulary.ts'
 import { findSynonymGroups } from './vocabulary.queries.ts'
 
 /** Reads the rows of a CSV or XLSX file: `readRows` of the imports, which stand above this module. */
@@ -19,14 +19,14 @@ export type ReadTable = (
 ) => Promise<readonly { number: number; cells: readonly string[] }[]>
 
 /** Groups by their terms, to find those that have some. */
-class KnownGroups {
-  readonly #byTerm = new Map<string, SynonymGroup[]>()
+class KnownGroups<Group extends SynonymGroup> {
+  readonly #byTerm = new Map<string, Group[]>()
 
-  constructor(groups: Iterable<SynonymGroup>) {
+  constructor(groups: Iterable<Group>) {
     for (const group of groups) this.add(group)
   }
 
-  add(group: SynonymGroup): void {
+  add(group: Group): void {
     for (const term of group.terms) {
       const known = this.#byTerm.get(term)
       if (known) known.push(group)
@@ -35,7 +35,7 @@ class KnownGroups {
   }
 
   /** The groups that have all these terms. */
-  having([first = '', ...others]: readonly string[]): SynonymGroup[] {
+  having([first = '', ...others]: readonly string[]): Group[] {
     return (this.#byTerm.get(first) ?? []).filter(({ terms }) => others.every((term) => terms.includes(term)))
   }
 }
@@ -57,24 +57,35 @@ export async function importGroups(
     throw vocabularyErrors.VOCABULARY_UNREADABLE(vocabularyMessages.rows(VOCABULARY_ROWS_MAX))
   return inVocabulary(db, async (tx) => {
     const known = new KnownGroups(await findSynonymGroups(tx))
+    const ofFile = new KnownGroups<NewSynonymGroup>([])
     const added: NewSynonymGroup[] = []
     const wrong: ImportedVocabulary['wrong'] = []
-    for (const read of rows) {
+    // As in the list, whose newest group comes first: so they get their order of age, and what one group lacks of an older one stays.
+    for (const read of rows.toReversed()) {
       const { row } = read
       if ('reason' in read) {
-        wrong.push({ row, reason: read.reason })
+        wrong.unshift({ row, reason: read.reason })
         continue
       }
       const { group } = read
       const same = known.having(group.terms)
       const [first] = same
-      if (!first) {
-        known.add(group)
-        added.push(group)
-      } else if (!same.some((other) => says(other, group.expansions)))
-        wrong.push({ row, reason: vocabularyMessages.cannotChange(synonymGroupName(first.terms)) })
+      if ([...same, ...ofFile.having(group.terms)].some((other) => says(other, group.expansions))) continue
+      if (first) {
+        wrong.unshift({ row, reason: vocabularyMessages.cannotChange(synonymGroupName(first.terms)) })
+        continue
+      }
+      // A wider group of the same file refuses none: where the file comes from there are both. Of the very same terms one is enough.
+      const twin = ofFile.having(group.terms).find(({ terms }) => terms.length === group.terms.length)
+      if (twin && says(group, twin.expansions)) {
+        twin.expansions = group.expansions
+        continue
+      }
+      ofFile.add(group)
+      added.push(group)
     }
     if (added.length > 0) {
+      tellSearches(tx)
       await insertGroups(tx, added)
       await recordActions(tx, adminId, [
         { action: 'vocabulary.import', subjectId: null, after: { rows: added.length } },

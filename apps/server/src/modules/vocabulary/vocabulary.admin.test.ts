@@ -7,6 +7,7 @@ import {
   listSynonymGroups,
 } from '@chophien/domain/search/admin-contract'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import * as z from 'zod/mini'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -15,6 +16,7 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { refreshSearch } from '../catalog/search-index.queries.ts'
 
 const market = testMarketplace()
+const Kept = z.object({ kind: z.string(), terms: z.array(z.string()), expansions: z.array(z.string()) })
 const PATH = '/api/v1/admin/vocabulary'
 
 let admin: Person
@@ -146,9 +148,42 @@ describe('a group', () => {
     const replies = await Promise.all([change(['mẹt tre', 'nia tre']), change(['mẹt tre', 'sàng tre'])])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const [now] = await list({ search: 'mẹt tre' })
-    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-      `Nhóm từ này vừa được người khác sửa, nay là “${now?.terms.join(', ')}”. Hãy xem lại rồi sửa tiếp.`,
-    )
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: `Nhóm từ này vừa được người khác sửa, nay là “${now?.terms.join(', ')}”. Hãy xem lại rồi sửa tiếp.`,
+      // The list that it was opened from may not show it any more.
+      details: now,
+    })
+  })
+
+  it('is heard of by searches when its words change, and noted only when anything does', async () => {
+    const { id, ...made } = await create(['rổ tre', 'rổ đan'], { expansions: ['rá tre'] })
+    const heard: string[] = []
+    market.db.onChange((tags) => heard.push(...tags))
+    let { version } = made
+    const change = async (terms: string[], more: Record<string, unknown> = {}) => {
+      heard.length = 0
+      const body = { ...group(terms, { expansions: ['rá tre'], ...more }), version }
+      version = (await market.as(admin).call(changeSynonymGroup, { params: { id }, body })).version
+      return [version, heard.includes('vocabulary')]
+    }
+    expect(await change(['rổ tre', 'rổ đan'])).toEqual([1, false])
+    expect(await change(['rổ tre', 'rổ đan'], { kind: 'REGION', region: 'NORTH' })).toEqual([2, false])
+    expect(await change(['rổ tre', 'rổ nan'], { kind: 'REGION', region: 'NORTH' })).toEqual([3, true])
+    const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'vocabulary', subjectId: id } })
+    expect(items.map(({ after }) => after)).toEqual([
+      { terms: 'rổ tre, rổ nan' },
+      { kind: 'REGION', region: 'NORTH' },
+      expect.objectContaining({ kind: 'SYNONYM' }),
+    ])
+    // What is as it was is refused too where somebody else has changed it since.
+    const stale = {
+      ...group(['rổ tre', 'rổ nan']),
+      kind: 'REGION',
+      region: 'NORTH',
+      expansions: ['rá tre'],
+      version: 2,
+    }
+    expect((await market.as(admin).put(`${PATH}/${id}`, stale)).status).toBe(409)
   })
 
   it('is added once when it is sent twice, and gone once when it is deleted twice', async () => {
@@ -189,7 +224,6 @@ describe('a file of groups', () => {
   }
   const send = async (bytes: string | Buffer) => {
     const form = new FormData()
-    form.set('about', JSON.stringify({ fileName: 'tu.csv' }))
     form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'tu.csv')
     return market.as(admin).post(`${PATH}/import`, form)
   }
@@ -208,6 +242,24 @@ describe('a file of groups', () => {
     const { body } = await send(all)
     expect(body.data).toEqual({ added: 0, known: before, wrong: [] })
     expect(await count()).toBe(before)
+  })
+
+  it('brings the same groups to another marketplace, also those that another one contains', async () => {
+    const narrow = await create(['nia tre', 'mẹt nia'], { expansions: ['nong nia'] })
+    await create(['nia tre', 'mẹt nia', 'sàng nia'])
+    const wide = await create(['giần tre', 'giần sàng'])
+    await create(['giần tre', 'giần sảy'], { expansions: ['dần'] })
+    const body = { ...group(['giần tre', 'giần sàng', 'giần sảy']), version: 1 }
+    await market.as(admin).call(changeSynonymGroup, { params: { id: wide.id }, body })
+    const all = await exported()
+    const before = await market.db.rows(Kept, sql`select kind, terms, expansions from search_synonyms order by id`)
+    await market.db.run(sql`delete from search_synonyms`)
+    expect((await send(all)).body.data).toEqual({ added: before.length, known: 0, wrong: [] })
+    expect(await market.db.rows(Kept, sql`select kind, terms, expansions from search_synonyms order by id`)).toEqual(
+      before,
+    )
+    expect(before.some(({ terms }) => terms.join() === narrow.terms.join())).toBe(true)
+    expect((await send(all)).body.data).toEqual({ added: 0, known: before.length, wrong: [] })
   })
 
   it('adds what is missing, says of each row what is wrong, and adds nothing again', async () => {

@@ -44,6 +44,8 @@ export const limits = {
   handoverFiles: { max: 60, seconds: 3600 },
   /** Tables of search words, the same. */
   vocabularyFiles: { max: 60, seconds: 3600 },
+  /** What pages tell of searches. Many people share an address of a mobile network. */
+  searchReports: { max: 600, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
   /** Mails to one address that ask whether it is a shop's contact address. */
   contactMails: { max: 5, seconds: 3600 },

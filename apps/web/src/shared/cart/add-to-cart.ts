@@ -3,15 +3,17 @@ import { addCartItem } from '@chophien/domain/cart/contract'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { foundBy } from '../../lib/found-by.ts'
 import { askToLogIn, isGuestRefusal } from '../../lib/login-prompt.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { countedInCart } from './cart-count.ts'
 
-/** Adds a variant to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to the id of its
+/** Adds a variant of a product to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to the id of its
  *  row in the cart, null when it was not added. */
-export async function addToCart(variantId: number, quantity: number): Promise<number | null> {
+export async function addToCart(productId: number, variantId: number, quantity: number): Promise<number | null> {
   try {
-    const { item } = await countedInCart(browserApi.call(addCartItem, { body: { variantId, quantity } }))
+    const body = { variantId, quantity, foundBy: foundBy(productId) }
+    const { item } = await countedInCart(browserApi.call(addCartItem, { body }))
     toast({ kind: 'success', title: addToCartMessages.added })
     return item.id
   } catch (error) {
@@ -24,8 +26,8 @@ export async function addToCart(variantId: number, quantity: number): Promise<nu
   }
 }
 
-/** The same with a busy state, for a button. */
-export function useAddToCart(): {
+/** The same with a busy state, for a button of a product. */
+export function useAddToCart(productId: number): {
   busy: boolean
   add: (variantId: number, quantity: number) => Promise<number | null>
 } {
@@ -35,7 +37,7 @@ export function useAddToCart(): {
     busy,
     add(variantId, quantity) {
       setBusy(true)
-      return addToCart(variantId, quantity).finally(() => setBusy(false))
+      return addToCart(productId, variantId, quantity).finally(() => setBusy(false))
     },
   }
 }

@@ -1,13 +1,14 @@
 import { useAddToCart } from './add-to-cart.ts'
 
 interface CardCartButtonProps {
+  productId: number
   variantId: number
   productName: string
 }
 
 /** The cart button of a card. Its icon is in the style sheet: a page has a hundred of them. */
-export function CardCartButton({ variantId, productName }: CardCartButtonProps) {
-  const { busy, add } = useAddToCart()
+export function CardCartButton({ productId, variantId, productName }: CardCartButtonProps) {
+  const { busy, add } = useAddToCart(productId)
   return (
     <button
       type="button"

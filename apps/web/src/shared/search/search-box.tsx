@@ -3,6 +3,7 @@ import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { tellOpened, tellSearch } from '../../lib/found-by.ts'
 import { destination } from '../../lib/navigation.ts'
 import { isComposing } from '../../ui/composing.ts'
 import { loadSuggesting, useSuggestions } from './use-suggestions.ts'
@@ -55,7 +56,11 @@ export function SearchBox() {
     navigate(path)
   }
 
-  const openProduct = ({ id }: Suggestion) => leaveFor(`/product/${id}`, '')
+  function openProduct({ id }: Suggestion, { query = words, chosen = true } = {}) {
+    const path = `/product/${id}`
+    tellOpened(query, path, { chosen })
+    leaveFor(path, '')
+  }
   const openResults = () => leaveFor(`/search?${new URLSearchParams({ q: words })}`, words)
 
   async function submit() {
@@ -63,11 +68,15 @@ export function SearchBox() {
     const chosen = expanded ? found[active] : undefined
     const state = () => destination() + window.location.href + input.current?.value
     const before = state()
-    const target = chosen ?? (await searchNow())[0]
+    const query = term.trim()
+    const answer = chosen ? [chosen] : await searchNow()
     // Whoever has typed on or gone elsewhere since waits for no answer.
     if (state() !== before) return
-    if (target) openProduct(target)
-    else setOpen(true)
+    const target = answer?.[0]
+    // What comes first is opened without having been chosen.
+    if (target) return openProduct(target, chosen ? {} : { query, chosen: false })
+    if (answer) tellSearch(query, 'NOTHING')
+    setOpen(true)
   }
 
   function onKeyDown(event: KeyboardEvent) {

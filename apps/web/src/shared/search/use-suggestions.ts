@@ -18,8 +18,8 @@ interface Suggestions {
   told: string
   /** What shows them. */
   List: typeof SuggestionList | undefined
-  /** Searches at once, without the debounce. */
-  searchNow: () => Promise<readonly Suggestion[]>
+  /** Searches at once, without the debounce; undefined if that failed. */
+  searchNow: () => Promise<readonly Suggestion[] | undefined>
 }
 
 interface Answer {
@@ -35,7 +35,7 @@ export function useSuggestions(term: string, wanted: boolean): Suggestions {
   const begin = useLatest()
 
   const load = useCallback(
-    async (searchTerm: string): Promise<readonly Suggestion[]> => {
+    async (searchTerm: string): Promise<readonly Suggestion[] | undefined> => {
       const isLatest = begin()
       const suggesting = await loadSuggesting().catch(() => null)
       const products = await suggesting?.suggest(searchTerm)
@@ -45,7 +45,7 @@ export function useSuggestions(term: string, wanted: boolean): Suggestions {
             ? { term: searchTerm, products, told: suggesting.toldOf(products), List: suggesting.SuggestionList }
             : null,
         )
-      return products ?? []
+      return products
     },
     [begin],
   )

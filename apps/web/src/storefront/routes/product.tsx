@@ -78,7 +78,7 @@ export default definePage<ProductView>({
     useEffect(() => reportView(product.id), [product.id])
     const purchase = usePurchase({
       product,
-      onAdd: addToCart,
+      onAdd: (variantId, quantity) => addToCart(product.id, variantId, quantity),
       onBought: (id) => navigate(writeSelection('/cart', [id])),
     })
     return (

@@ -9,6 +9,7 @@ import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
 import { readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
+import { useToldSearch } from '../features/catalog/use-told-search.ts'
 
 const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')
 
@@ -27,6 +28,7 @@ export default definePage<ListView>({
     description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của Chợ Phiên.`,
   }),
   Component: function SearchResults({ data }) {
+    useToldSearch(data)
     return (
       <ListScreen
         title={titleOf(data)}

@@ -1,4 +1,5 @@
-import { type AdminSynonymGroup, changeSynonymGroup, createSynonymGroup } from '@chophien/domain/search/admin-contract'
+import { changeSynonymGroup, createSynonymGroup, trySearch } from '@chophien/domain/search/admin-contract'
+import { AdminSynonymGroup } from '@chophien/domain/search/admin-synonym-group'
 import { NewSynonymGroup, SynonymGroupForm } from '@chophien/domain/search/synonym-forms'
 import {
   lineOfTerms,
@@ -13,6 +14,7 @@ import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
+import { formatNumber } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -26,16 +28,30 @@ const USUAL_KIND = 'SYNONYM'
 
 const FAILED = 'Chưa lưu được nhóm từ'
 
+/** What a query that the group was made for finds by now. */
+async function nowFound(query: string): Promise<string | undefined> {
+  const tried = await browserApi.settle(trySearch, { query: { q: query } })
+  if (!tried.ok) return undefined
+  const { total } = tried.data
+  return total > 0
+    ? `“${query}” nay tìm thấy ${formatNumber(total)} sản phẩm.`
+    : `“${query}” vẫn chưa tìm thấy sản phẩm nào.`
+}
+
 interface GroupEditorProps {
   /** Null for a new group. */
   group: AdminSynonymGroup | null
+  /** The query that a new group is made for: its first term, and what is tried when it is saved. */
+  query?: string
+  /** Takes the group as somebody else has saved it meanwhile. */
+  onMoved?: (now: AdminSynonymGroup) => void
   /** Reloads the page. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Dialog for one group of the vocabulary. */
-export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
+export function GroupEditor({ group, query, onMoved, onDone, onClose }: GroupEditorProps) {
   const saved = { kind: group?.kind ?? USUAL_KIND, region: group?.region ?? '' }
   // What was not chosen here follows the group, also when others have changed it meanwhile.
   const [own, setOwn] = useState<Partial<typeof saved>>({})
@@ -44,7 +60,7 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
   const form = useForm({
     schema: group ? SynonymGroupForm : NewSynonymGroup,
     fields,
-    draft: group ? `synonym-group:${group.id}` : 'new-synonym-group',
+    draft: group ? `synonym-group:${group.id}` : query ? `new-synonym-group:${query}` : 'new-synonym-group',
     version: group?.version,
     more: {
       texts: chosen,
@@ -68,15 +84,20 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
         ? await browserApi.settle(changeSynonymGroup, { params: { id: group.id }, body: body as SynonymGroupForm })
         : await browserApi.settle(createSynonymGroup, { body })
       if (!answer.ok) {
-        const { code, message } = answer.failure
+        const { code, message, said } = answer.failure
         if (code !== 'SYNONYM_GROUP_NOT_FOUND') {
-          // On a conflict the input stays; the next submit overwrites the values that the page shows by then.
+          // On a conflict the input stays; the next submit overwrites the values that the dialog shows by then, also of a group that the list shows no more.
+          const now = code === 'SYNONYM_GROUP_MOVED_ON' ? AdminSynonymGroup.safeParse(said?.details).data : undefined
+          if (now) onMoved?.(now)
           await onDone()
-          if (code === 'SYNONYM_GROUP_MOVED_ON') form.rebase(null)
+          if (now) form.rebase(now.version)
           return refusalOf(answer.failure, FAILED)
         }
         toast({ kind: 'error', title: FAILED, detail: message })
-      } else toast({ kind: 'success', title: group ? 'Đã lưu nhóm từ.' : 'Đã thêm nhóm từ.' })
+      } else {
+        const title = group ? 'Đã lưu nhóm từ.' : 'Đã thêm nhóm từ.'
+        toast({ kind: 'success', title, detail: query && (await nowFound(query)) })
+      }
       return {
         ...(answer.ok ? { version: answer.data.version } : {}),
         async after() {
@@ -100,7 +121,9 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
         {...form.field('terms')}
         label="Từ cùng nghĩa"
         hint="Cách nhau bằng dấu phẩy. Tìm một từ thì ra cả hàng mang những từ kia."
-        defaultValue={group ? lineOfTerms(group.terms) : ''}
+        defaultValue={group ? lineOfTerms(group.terms) : query ? `${query}, ` : ''}
+        // What is typed follows the query.
+        onFocus={query ? ({ target }) => target.setSelectionRange(target.value.length, target.value.length) : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -12,7 +12,6 @@ import { formatNumber } from '../../../ui/format.ts'
 async function send(file: File): Promise<ImportedVocabulary> {
   if (file.size > VOCABULARY_BYTES_MAX) throw vocabularyErrors.VOCABULARY_TOO_LARGE()
   const body = new FormData()
-  body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
   body.append('file', file)
   return browserApi.call(importVocabulary, { body })
 }
@@ -41,7 +40,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: () => Promise<void>;
       </p>
       <FileDrop
         label={isPending ? 'Đang nhập…' : 'Chọn tệp CSV hoặc XLSX'}
-        hint={`Hoặc kéo thả vào đây. Tối đa 1 MB, ${formatNumber(VOCABULARY_ROWS_MAX)} dòng.`}
+        hint={`Hoặc kéo thả vào đây. Tối đa ${VOCABULARY_BYTES_MAX / 1024 ** 2} MB, ${formatNumber(VOCABULARY_ROWS_MAX)} dòng.`}
         accept=".csv,.xlsx,text/csv"
         busy={isPending}
         problem={error && (error.message || 'Chưa nhập được tệp. Hãy thử lại.')}

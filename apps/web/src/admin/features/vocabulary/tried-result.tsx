@@ -26,7 +26,8 @@ const places: Record<FoundReason['place'], string> = {
 const reasonText = ({ part, meaning, place }: FoundReason): string =>
   meaning === null ? `“${part}” có ${places[place]}` : `“${part}” là “${meaning}” ${places[place]}`
 
-function Found({ id, name, price, shopName, reasons }: TriedProduct) {
+function Found({ id, name, price, shopName, chosen, reasons }: TriedProduct) {
+  const why = [...reasons.map(reasonText), ...(chosen ? ['nhiều người chọn khi tìm câu này'] : [])]
   return (
     <li className="border-t border-line py-2">
       <a
@@ -40,7 +41,7 @@ function Found({ id, name, price, shopName, reasons }: TriedProduct) {
       <p className="text-sm wrap-anywhere">
         {formatPrice(price)} · {shopName}
       </p>
-      <p className="text-sm wrap-anywhere text-content-soft">{reasons.map(reasonText).join('; ')}</p>
+      <p className="text-sm wrap-anywhere text-content-soft">{why.join('; ')}</p>
     </li>
   )
 }

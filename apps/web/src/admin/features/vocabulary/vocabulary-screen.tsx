@@ -23,13 +23,21 @@ import { groupColumns } from './group-columns.tsx'
 import { GroupEditor } from './group-editor.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { TryPanel } from './try-panel.tsx'
+import { VocabularyTabs } from './vocabulary-tabs.tsx'
 
 const kinds = [
   { value: null, label: 'Mọi loại' },
   ...Object.entries(synonymKindNames).map(([value, label]) => ({ value, label })),
 ]
 
+/** The parameter of the tried query, which is no filter of the list. */
+const TRIED = ['q']
+
 type Work = 'add' | 'import' | AdminSynonymGroup
+
+/** The newest version of a group that is known. */
+const newest = (group: AdminSynonymGroup, shown: readonly AdminSynonymGroup[]): AdminSynonymGroup =>
+  shown.reduce((one, other) => (other.id === one.id && other.version > one.version ? other : one), group)
 
 interface VocabularyScreenProps {
   page: CursorPage<AdminSynonymGroup>
@@ -45,8 +53,9 @@ export function VocabularyScreen({ page, tried }: VocabularyScreenProps) {
   useRestoreFocus(open !== null)
   const close = () => setOpen(null)
   const shown = [...page.items, ...(tried?.ok ? tried.data.groups : [])]
-  /** As it is now: somebody may have changed it. A group that the page shows no more stays as it was opened. */
-  const edited = typeof open === 'object' && open ? (shown.find(({ id }) => id === open.id) ?? open) : null
+  const opened = typeof open === 'object' ? open : null
+  /** As it is now: somebody may have changed it. Of a group that the page shows no more the editor learns it. */
+  const edited = opened && newest(opened, shown)
   const remove = (group: AdminSynonymGroup) =>
     ask({
       title: 'Xóa nhóm từ này?',
@@ -75,16 +84,18 @@ export function VocabularyScreen({ page, tried }: VocabularyScreenProps) {
           Thêm nhóm từ
         </Button>
       </ConsoleHeading>
+      <VocabularyTabs />
       <TryPanel tried={tried} onEdit={setOpen} />
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Loại" name="kind" options={kinds} />
-        <SearchForm placeholder="Từ bất kỳ trong nhóm" />
+        <SearchForm placeholder="Từ bất kỳ trong nhóm" keeps={TRIED} />
       </div>
       <ListPanel
         page={page}
         caption="Danh sách nhóm từ"
         columns={groupColumns({ onEdit: setOpen, onDelete: remove })}
         keyOf={({ id }) => id}
+        keeps={TRIED}
         empty={{
           drawing: 'lens',
           title: 'Chưa có nhóm từ nào',
@@ -93,7 +104,7 @@ export function VocabularyScreen({ page, tried }: VocabularyScreenProps) {
       />
       {open === 'add' && <GroupEditor group={null} onDone={revalidate} onClose={close} />}
       {open === 'import' && <ImportDialog onDone={revalidate} onClose={close} />}
-      {edited && <GroupEditor key={edited.id} group={edited} onDone={revalidate} onClose={close} />}
+      {edited && <GroupEditor key={edited.id} group={edited} onMoved={setOpen} onDone={revalidate} onClose={close} />}
       {dialogs}
     </>
   )

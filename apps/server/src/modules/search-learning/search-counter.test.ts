@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { clientBits } from './client-bits.ts'
+import { createSearchCounter } from './search-counter.ts'
+
+const market = testMarketplace()
+afterEach(() => void vi.useRealTimers())
+
+const DAY_MS = 86_400_000
+const secret = Buffer.alloc(32, 7)
+
+const search = (query: string, client = '10.0.0.1') => ({
+  query,
+  outcome: 'FOUND' as const,
+  client,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile',
+  userId: null,
+})
+const Day = z.object({ day: z.string(), searches: z.number() })
+const daysOf = (query: string) =>
+  market.db.rows(Day, sql`select day::text as day, searches from search_days where query = ${query} order by day`)
+
+it('counts by days in Vietnam, whose midnight is 17:00 UTC', async () => {
+  let now = Date.UTC(2031, 5, 1, 16, 59)
+  const counter = createSearchCounter(market.db, clientBits(secret), () => now)
+  counter.count(search('ống tre'))
+  now += 2 * 60_000
+  counter.count(search('ống tre'))
+  counter.count(search('ống tre', '10.0.0.2'))
+  await counter.close()
+  expect(await daysOf('ống tre')).toEqual([
+    { day: '2031-06-01', searches: 1 },
+    { day: '2031-06-02', searches: 2 },
+  ])
+})
+
+it('writes after five seconds, and what the database did not take with the next batch', async () => {
+  vi.useFakeTimers()
+  let away = true
+  const written: Promise<number>[] = []
+  const run: Db['run'] = (statement) => {
+    const done = away ? Promise.reject(new Error('away')) : market.db.run(statement)
+    written.push(done)
+    return done
+  }
+  const counter = createSearchCounter({ ...market.db, run }, clientBits(secret))
+  counter.count(search('ống nứa'))
+  vi.advanceTimersByTime(4999)
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(1)
+  await expect(written[0]).rejects.toThrow('away')
+  vi.useRealTimers()
+  away = false
+  counter.count(search('ống nứa', '10.0.0.2'))
+  await counter.close()
+  expect((await daysOf('ống nứa')).map(({ searches }) => searches)).toEqual([2])
+})
+
+it('gives a client one bit of sixteen, the same in every process, other ones for other words and after ninety days', () => {
+  let now = Date.UTC(2031, 5, 1)
+  const [one, other] = [clientBits(secret, () => now), clientBits(Buffer.from(secret), () => now)]
+  const words = Array.from({ length: 40 }, (_, at) => `câu ${at}`)
+  const bits = () => words.map((query) => one(query, '10.0.0.1'))
+  const before = bits()
+  expect(words.map((query) => other(query, '10.0.0.1'))).toEqual(before)
+  expect(new Set(before).size).toBeGreaterThan(5)
+  expect(before.every((bit) => bit > 0 && bit < 65_536 && (bit & (bit - 1)) === 0)).toBe(true)
+  now += 90 * DAY_MS
+  expect(bits()).not.toEqual(before)
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { line, Nothing, wholeNumber } from '../contract/fields.ts'
+import { learnedQuery } from './learned-query.ts'
+import { LEARNED_LENGTH_MAX, searchPeriods } from './limits.ts'
+import { searchLearningMessages as said } from './messages.ts'
+
+/** Which frequent queries: that found nothing; that found something of which hardly anybody opened a product; that an administrator ignores. */
+export const searchProblems = ['NOTHING_FOUND', 'NOTHING_OPENED', 'IGNORED'] as const
+export type SearchProblem = (typeof searchProblems)[number]
+
+/** How often words were searched for; each client counts once a day. */
+export const FrequentSearch = z.object({
+  query: z.string(),
+  searches: z.int(),
+  /** Of them those that found nothing. */
+  nothingFound: z.int(),
+  /** Of them those after which a product was opened. */
+  opened: z.int(),
+})
+export type FrequentSearch = z.output<typeof FrequentSearch>
+
+export const listFrequentSearches = {
+  summary: 'Câu tìm nhiều nhất: không ra hàng, ra hàng mà ít ai mở, hoặc đã bỏ qua; chỉ gồm câu có từ 3 người tìm',
+  query: z.object({
+    problem: z._default(z.enum(searchProblems), 'NOTHING_FOUND'),
+    days: z._default(
+      wholeNumber(said.period).check(z.refine((days) => searchPeriods.some((period) => period === days), said.period)),
+      30,
+    ),
+  }),
+  data: z.object({
+    items: z.array(FrequentSearch),
+    /** False where the marketplace does not count (SEARCH_LEARNING). */
+    counting: z.boolean(),
+  }),
+}
+
+const KnownQuery = line({ required: said.queryMissing, max: LEARNED_LENGTH_MAX }).check(
+  z.refine((query) => learnedQuery(query) === query, said.queryUnknown),
+)
+
+export const ignoreSearch = {
+  summary: 'Bỏ qua một câu tìm: không còn trong danh sách câu tìm nhiều',
+  body: z.object({ query: KnownQuery }),
+  data: Nothing,
+}
+
+export const watchSearch = {
+  summary: 'Đưa một câu tìm đã bỏ qua trở lại danh sách',
+  query: z.object({ query: KnownQuery }),
+  data: Nothing,
+}

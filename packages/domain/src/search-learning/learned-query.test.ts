@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { learnedQuery } from './learned-query.ts'
+
+it.each([
+  ['  Quạt   ĐỨNG ', 'quạt đứng'],
+  ['qua\u0323t đứng', 'quạt đứng'],
+  ['son', 'son'],
+  ['áo dưới 200k', 'áo dưới 200k'],
+  ['sạc dự phòng 20.000 mAh', 'sạc dự phòng 20 000 mah'],
+  ['tai nghe WH-1000XM5', 'tai nghe wh 1000xm5'],
+  ['“nồi 5 lít”', 'nồi 5 lít'],
+])('counts %s as %s', (typed, query) => {
+  expect(learnedQuery(typed)).toBe(query)
+})
+
+it.each([
+  ['no words', '?! …'],
+  ['a telephone number', '0912 345 678'],
+  ['a telephone number in a sentence', 'gọi +84 (912) 345-678'],
+  ['an e-mail address', 'lan.nguyen@example.vn'],
+  ['an order number', 'CP261121-7K3QMX9A'],
+  ['the text of a transfer', 'chuyển DH7K3QMX9A2B'],
+  ['a tracking code', 'đơn GHN5K2X9Q7LLM'],
+  ['an identity card', '001099012345'],
+  ['a code of a mail', '482913'],
+  ['a page of the web', 'https://example.vn/ao'],
+  ['a long word', `k${'a'.repeat(30)}`],
+  ['a long text', 'áo '.repeat(30)],
+  ['13 words', 'a b c d e f g h i k l m n'],
+])('does not count %s', (_, typed) => {
+  expect(learnedQuery(typed)).toBeNull()
+})
