@@ -12,6 +12,7 @@ import { startChild } from './children.ts'
 import { measureBuying } from './measure-buying.ts'
 import { type ListFigures, measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureSuggestions } from './measure-suggestions.ts'
 import { type Row, rowsOf } from './row.ts'
 import { evaluateSearch, type QuerySet, querySets, type SearchFigures } from './search/evaluate-search.ts'
 
@@ -105,6 +106,7 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const suggest = () => ({ path: `/api/v1/products/suggestions?searchTerm=${prefix()}` })
   await row('suggestion', suggest, { yardstick: yardRead })
   await row('suggestion, one at a time', suggest, { connections: 1 })
+  rows.push(...(await measureSuggestions({ url, db, socket: String(connection.host), say })))
 
   await measurePages(row, { url, db, dataDir, productIds: ids })
   await measureBuying({ rows, row }, { url, db, dataDir, socket: String(connection.host), say })

@@ -37,7 +37,7 @@ test('nobody is led away by a late answer from the page that was chosen meanwhil
     { from: `/product/${cup.id}`, call: ['POST', '/v1/cart/items'], act: () => press('Mua ngay') },
     {
       from: '/shop',
-      call: ['GET', '/v1/products/suggestions'],
+      call: ['GET', '/v1/search/suggestions'],
       async act() {
         await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill(cup.name)
         await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ const suggestions = async (searchTerm: string) =>
 
 test('at most five suggestions appear 300 ms after the last letter and disappear 200 ms after the field loses the focus', async () => {
   const page = await browser.visit({ width: 1440 })
-  const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  const call = await faultAt(browser, page, 'GET', '/v1/search/suggestions')
   await page.clock.install()
   await arrive(page, '/contact')
   await stopClock(page)
@@ -59,7 +59,7 @@ test('Enter and the button open the first result, a click opens the clicked one'
   await page.waitForURL(`/product/${first?.id}`)
 
   // The answer to Enter comes when something else was typed already.
-  const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  const call = await faultAt(browser, page, 'GET', '/v1/search/suggestions')
   const answer = call.waits()
   await field(page).fill('ao')
   await page.keyboard.press('Enter')
@@ -248,7 +248,7 @@ test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/pr
 
 test('an empty result shows a message, and a failed search clears the suggestions', async () => {
   const page = await browser.visit()
-  const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  const call = await faultAt(browser, page, 'GET', '/v1/search/suggestions')
   await arrive(page, '/contact')
   const said = page.getByRole('search').getByText('Không tìm thấy sản phẩm')
   await field(page).fill('zzzzqqqq')

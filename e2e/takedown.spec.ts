@@ -28,7 +28,7 @@ async function placesOf(
     await page.getByRole('heading', { level: 1 }).waitFor()
     if ((await page.getByRole('main').getByText(name, { exact: true }).count()) > 0) shown.push(place)
   }
-  const answer = page.waitForResponse((response) => response.url().includes('/products/suggestions'))
+  const answer = page.waitForResponse((response) => response.url().includes('/search/suggestions'))
   await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill(name)
   await answer
   await page

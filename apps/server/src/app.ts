@@ -20,9 +20,11 @@ import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
+import { currentPlaces } from './modules/catalog/current-places.ts'
 import { knownWords } from './modules/catalog/known-words.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { searchAdminRoutes } from './modules/catalog/search.admin.routes.ts'
+import { searchRoutes } from './modules/catalog/search.routes.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
@@ -167,6 +169,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     knownWords: knownWords(db),
   }
   catalogRoutes(route, { ...search, popular: caches.popular })
+  searchRoutes(route, { ...search, places: currentPlaces(search, caches.places) })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const contact = {

@@ -1,4 +1,6 @@
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
+import type { Places } from './modules/catalog/current-places.ts'
+import { followSearched } from './modules/catalog/follow-searched.ts'
 import type { PopularProducts } from './modules/catalog/related-products.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
@@ -18,10 +20,16 @@ export function openCaches(db: Database) {
     popular: cacheOf<PopularProducts>(8),
     shownPictures: cacheOf<boolean>(4),
     vocabularies: cacheOf<Vocabulary>(16),
+    places: cacheOf<Places>(4),
   }
   const all = Object.values(caches)
-  const purge = (tags: readonly string[]) => {
+  const drop = (tags: readonly string[]) => {
     for (const cache of all) cache.purge(tags)
+  }
+  const searched = followSearched(db, drop)
+  const purge = (tags: readonly string[]) => {
+    drop(tags)
+    searched.hear(tags)
   }
   db.onChange(purge)
   return {

@@ -70,6 +70,8 @@ import * as reviewsSeller from './reviews/seller-contract.ts'
 import * as reviewsSellerSchemas from './reviews/seller-schemas.ts'
 import * as searchAdmin from './search/admin-contract.ts'
 import * as searchAdminSchemas from './search/admin-schemas.ts'
+import * as search from './search/contract.ts'
+import * as searchSchemas from './search/schemas.ts'
 import * as searchLearningAdmin from './search-learning/admin-contract.ts'
 import * as searchLearningAdminSchemas from './search-learning/admin-schemas.ts'
 import * as searchLearning from './search-learning/contract.ts'
@@ -140,6 +142,7 @@ pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)
 pair(searchAdmin, searchAdminSchemas)
+pair(search, searchSchemas)
 pair(searchLearningAdmin, searchLearningAdminSchemas)
 pair(searchLearning, searchLearningSchemas)
 pair(shopsAdmin, shopsAdminSchemas)

@@ -6,6 +6,7 @@ import { openSession } from '../modules/accounts/sessions.queries.ts'
 import { insertSignUp } from '../modules/accounts/sign-ups.queries.ts'
 import { accessTokens } from '../modules/accounts/tokens.ts'
 import { insertAddress } from '../modules/addresses/addresses.queries.ts'
+import { searchedTag } from '../modules/catalog/searched-products.ts'
 import { refreshProducts } from '../modules/catalog/stock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
@@ -177,7 +178,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
           rows.push({ id: row.id, finalPrice, stockQuantity })
         }
         await refreshProducts(tx, [id])
-        tx.changed([`category:${category.id}`])
+        tx.changed([`category:${category.id}`, searchedTag(id)])
         const [first, ...others] = rows
         if (!first) throw new Error('a product needs a variant')
         return { id, name, shopId: shop.id, categoryId: category.id, variants: [first, ...others] }

@@ -2,6 +2,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
 import { findExisting, pathsOf, showFirstPictures, showPicturesOfVariants } from './imported-products.queries.ts'
 import { usePictures } from './product-pictures.ts'
+import { searchedTag } from './searched-products.ts'
 import { lockVariants } from './seller-products.queries.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
@@ -47,6 +48,6 @@ export async function attachPictures(
   await showPicturesOfVariants(tx, product.id, pictured)
   await usePictures(tx, shopId, urls, { known: [] })
   for (const { id, categoryIds } of await pathsOf(tx, [product.id], [product.categoryId]))
-    tx.changed(tagsOfProduct({ id, shopId, categoryIds }))
+    tx.changed([...tagsOfProduct({ id, shopId, categoryIds }), searchedTag(id)])
   return true
 }

@@ -10,6 +10,7 @@ import {
   setVariantFigures,
   updateProducts,
 } from './bulk-products.queries.ts'
+import { searchedTag } from './searched-products.ts'
 import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts } from './stock.ts'
 import { tagsOfProduct } from './tagged-product.ts'
@@ -85,7 +86,11 @@ export function workOnProducts(
     await updateProducts(tx, shop.id, changed, isPublication(work) ? work.kind : null)
     await refreshProducts(tx, changed)
     for (const { id, categoryIds } of chosen)
-      tx.changed([...tagsOfProduct({ id, shopId: shop.id, categoryIds }), `stock:${id}`])
+      tx.changed([
+        ...tagsOfProduct({ id, shopId: shop.id, categoryIds }),
+        `stock:${id}`,
+        ...(isPublication(work) ? [searchedTag(id)] : []),
+      ])
     return { changed, refused }
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '@chophien/domain/catalog/contract'
 import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract'
 import { limits } from '../../platform/http/limits.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { Costly, type Router } from '../../platform/http/router.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
 import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { findCategories } from './categories.queries.ts'
@@ -23,7 +23,7 @@ import { findProductGroups } from './product-groups.queries.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { findRelated, type RelatedDeps, tagsOfRelated } from './related-products.ts'
 import { requireCategory } from './require-category.ts'
-import { suggest } from './search.queries.ts'
+import { findSuggestions } from './search.queries.ts'
 import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
 /** Public reads of categories and products. */
@@ -52,10 +52,14 @@ export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps): void
       ...tagsOfShownFigures(products),
     ],
   })
-  route.open(suggestProducts, async ({ query }) => ({ products: await suggest(deps, query.searchTerm, query.size) }), {
-    limit: limits.search,
-    tags: () => ['catalog', rankingTag(), VOCABULARY_TAG],
-  })
+  route.open(
+    suggestProducts,
+    async ({ query }) => {
+      const { products, tags } = await findSuggestions(deps, query.searchTerm, query.size)
+      return new Costly({ products }, { tags })
+    },
+    { limit: limits.search, tags: () => [rankingTag(), VOCABULARY_TAG] },
+  )
   route.open(countFound, ({ query }) => countMatching(deps, query.searchTerm), {
     limit: limits.search,
     tags: () => ['catalog', rankingTag(), VOCABULARY_TAG],

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { productsOfCategory } from './admin-categories.queries.ts'
 import { rewriteSearchText } from './search-text.queries.ts'
+import { FOUND_TAG } from './searched-products.ts'
 
 const QUEUE = 'category-search'
 
@@ -13,7 +14,7 @@ export async function openCategorySearch(jobs: Jobs, db: Database): Promise<Rene
   await jobs.handle<{ categoryId: number }>(QUEUE, async ({ categoryId }) => {
     await rewriteSearchText(db, productsOfCategory(categoryId))
     // Search results cached meanwhile are stale.
-    await db.transaction(async (tx) => tx.changed(['catalog']))
+    await db.transaction(async (tx) => tx.changed(['catalog', FOUND_TAG]))
   })
   return (tx, categoryId) => jobs.enqueue(tx, QUEUE, { categoryId })
 }

@@ -13,6 +13,7 @@ import {
   insertImportedProducts,
   pathsOf,
 } from './imported-products.queries.ts'
+import { searchedTag } from './searched-products.ts'
 import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts } from './stock.ts'
 import { tagsOfProduct } from './tagged-product.ts'
@@ -187,9 +188,14 @@ export async function writeProducts(
   const written = [...createdIds.values(), ...touched]
   if (written.length > 0) {
     const before = new Map([...existing.values()].map(({ id, categoryId }) => [id, categoryId]))
+    const renewed = new Set(changes.map(({ id }) => id))
     await refreshProducts(tx, written)
     for (const { id, categoryIds } of await pathsOf(tx, written, [...new Set(before.values())]))
-      tx.changed([...tagsOfProduct({ id, shopId, categoryIds }), `stock:${id}`])
+      tx.changed([
+        ...tagsOfProduct({ id, shopId, categoryIds }),
+        `stock:${id}`,
+        ...(renewed.has(id) ? [searchedTag(id)] : []),
+      ])
   }
   const left = new Set(refused.map(({ product }) => product))
   const outcomes = new Map(

@@ -1,20 +1,21 @@
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
+import { CatalogWords } from './catalog-words.ts'
 import type { SearchQuery } from './search-query.ts'
-import { findKnownWords } from './search-words.queries.ts'
+import { findCatalogWords } from './search-words.queries.ts'
 
-/** Which words of a vocabulary the catalogue has. */
-export type KnownWords = (vocabulary: Vocabulary) => Promise<ReadonlySet<string>>
+/** The words that products have, as the last refresh of the search found them. They are read again for another vocabulary. */
+export type KnownWords = (vocabulary: Vocabulary) => Promise<CatalogWords>
 
-/** It only saves work (`withKnownMeanings`), so that it may be as old as this. */
+/** They only save work: what they do not know is looked for all the same (`withKnownMeanings`, `lookUp`). So they may be as old as this. */
 const AGE_MS = 60_000
 
-/** Asks the database once a minute, and for a changed vocabulary; one search asks, the others wait for it. */
+/** Reads them once a minute, and for a changed vocabulary; one search asks, the others wait for it. */
 export function knownWords(db: Db): KnownWords {
-  let last: { vocabulary: Vocabulary; words: Promise<ReadonlySet<string>>; until: number } | null = null
+  let last: { vocabulary: Vocabulary; words: Promise<CatalogWords>; until: number } | null = null
   return (vocabulary) => {
     if (last?.vocabulary === vocabulary && last.until > Date.now()) return last.words
-    const words = findKnownWords(db, vocabulary.letters).then((found) => new Set(found))
+    const words = findCatalogWords(db).then((found) => new CatalogWords(found))
     const asked = { vocabulary, words, until: Date.now() + AGE_MS }
     last = asked
     words.catch(() => {
@@ -25,7 +26,7 @@ export function knownWords(db: Db): KnownWords {
 }
 
 /** A query without the meanings that no product can have, which would only make the search slower; itself when there are none. */
-export function withKnownMeanings(query: SearchQuery, known: ReadonlySet<string>): SearchQuery {
+export function withKnownMeanings(query: SearchQuery, known: Pick<CatalogWords, 'has'>): SearchQuery {
   const parts = query.parts.map((part) => {
     const meanings = part.measured
       ? part.meanings

@@ -5,6 +5,7 @@ import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { type ChangedProduct, changeProducts, type Moderation } from './admin-products.queries.ts'
 import { enqueueModerationMails } from './moderation-mails.ts'
+import { searchedTag } from './searched-products.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
 type AuditState = Record<string, string | boolean>
@@ -33,7 +34,8 @@ async function moderate(tx: Transaction, adminId: number, ids: readonly number[]
       reason,
     })),
   )
-  for (const product of changed) tx.changed(tagsOfProduct(product))
+  const moved = kind === 'take-down' || kind === 'put-back'
+  for (const product of changed) tx.changed([...tagsOfProduct(product), ...(moved ? [searchedTag(product.id)] : [])])
   return changed
 }
 

@@ -22,6 +22,17 @@ export const findTaggedProduct = (tx: Db, id: number): Promise<TaggedProduct> =>
     sql`select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from products where id = ${id}`,
   )
 
+const SearchText = z.object({ text: z.nullable(z.string()) })
+
+/** What a product is found by, to compare; null while it is not on sale. */
+export const findSearchText = async (tx: Db, id: number): Promise<string | null> =>
+  (
+    await tx.one(
+      SearchText,
+      sql`select case when status = 'ACTIVE' then md5(tsv::text) end as text from products where id = ${id}`,
+    )
+  ).text
+
 /** The pictures of a product of the shop; null when there is no such product. */
 export const findPictures = async (tx: Db, shopId: number, id: number | null): Promise<string[] | null> =>
   (

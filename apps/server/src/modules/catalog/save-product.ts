@@ -14,11 +14,13 @@ import { cleanDescription } from './clean-description.ts'
 import { usePictures } from './product-pictures.ts'
 import {
   findPictures,
+  findSearchText,
   findTaggedProduct,
   insertProduct,
   type ProductColumns,
   updateProduct,
 } from './save-product.queries.ts'
+import { searchedTag } from './searched-products.ts'
 import { findSellerProduct, lockVariants } from './seller-products.queries.ts'
 import { refreshProducts } from './stock.ts'
 import { tagsOfProduct } from './tagged-product.ts'
@@ -54,6 +56,11 @@ async function invalidateLists(tx: Transaction, id: number): Promise<void> {
   tx.changed([...tagsOfProduct(product), `stock:${id}`])
 }
 
+/** `before`: what the product was found by. */
+async function invalidateSearches(tx: Transaction, id: number, before: string | null): Promise<void> {
+  if ((await findSearchText(tx, id)) !== before) tx.changed([searchedTag(id)])
+}
+
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
  *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS. */
 export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
@@ -67,6 +74,7 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
       await addVariants(tx, shop.id, created, form.variants.map(withPosition))
       await refreshProducts(tx, [created])
       await invalidateLists(tx, created)
+      await invalidateSearches(tx, created, null)
       return created
     })
     .catch(translateConstraint)
@@ -91,6 +99,7 @@ export async function changeProduct(
       const known = await findPictures(tx, shop.id, id)
       if (!known) throw catalogErrors.PRODUCT_NOT_FOUND()
       await usePictures(tx, shop.id, columns.urls, { known, before: known })
+      const searchText = await findSearchText(tx, id)
       // Lists of the category that it leaves.
       await invalidateLists(tx, id)
       if (!(await updateProduct(tx, id, form, columns))) throw sellerProductErrors.PRODUCT_CHANGED_MEANWHILE()
@@ -112,6 +121,7 @@ export async function changeProduct(
       )
       await refreshProducts(tx, [id])
       await invalidateLists(tx, id)
+      await invalidateSearches(tx, id, searchText)
     })
     .catch(translateConstraint)
   return requireProduct(db, shop.id, id)

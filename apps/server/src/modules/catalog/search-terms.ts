@@ -17,31 +17,49 @@ const term = (word: string, weight: Weight, prefix = false): string =>
  *  same letters; several tell each other. */
 function meaningTerm(meaning: Meaning, weight: Weight, measured = false): string {
   const [only, ...others] = meaning
-  if (only && others.length === 0) return term(measured ? only.folded : ACCENTED + only.accented, weight || 'AB')
-  return `(${meaning.map(({ folded }) => term(folded, weight || 'AB')).join(' & ')})`
+  if (only && others.length === 0) return term(measured ? only.folded : ACCENTED + only.accented, weight)
+  return `(${meaning.map(({ folded }) => term(folded, weight)).join(' & ')})`
 }
 
 interface Spelling {
   weight: Weight
+  /** Where a meaning must be, if not where the words must. */
+  meant?: Weight
   /** The last word may be the beginning of one. */
   typing: boolean
+  /** What stands for the last word while it is typed, instead of its beginning: one of these words; or nothing. */
+  begun?: readonly string[] | null
   spell(word: SearchWord): string
 }
 
-/** Each part of a query, by its words or by one of its meanings. */
-function partTerms({ parts }: Pick<SearchQuery, 'parts'>, { weight, typing, spell }: Spelling): string[] {
+/** Each part of a query, by its words or by one of its meanings. Empty text for one of which nothing is left. */
+function partTerms(
+  { parts }: Pick<SearchQuery, 'parts'>,
+  { weight, meant = weight || 'AB', typing, begun, spell }: Spelling,
+): string[] {
   const last = parts.at(-1)?.words.at(-1)
   return parts.map(({ words, meanings, measured }) => {
-    const typed = words.map((word) => term(spell(word), weight, typing && word === last)).join(' & ')
+    const terms = words.flatMap((word) => {
+      const open = typing && word === last
+      if (!open || begun === undefined) return [term(spell(word), weight, open)]
+      return begun === null ? [] : [oneOf([...new Set([spell(word), ...begun])], weight)]
+    })
+    if (terms.length === 0) return ''
+    const typed = terms.join(' & ')
     if (measured) {
-      const size = meanings.map((meaning) => meaningTerm(meaning, weight, true)).join(' & ')
+      const size = meanings.map((meaning) => meaningTerm(meaning, meant, true)).join(' & ')
       // '5 l' may become '5 lon'. Of a whole measure its words alone would also be in 'bộ 5 ca 1 lít'.
       return typing && words.at(-1) === last ? `((${typed}) | (${size}))` : size
     }
     if (meanings.length === 0) return typed
     const written = words.length > 1 ? `(${typed})` : typed
-    return `(${[written, ...meanings.map((meaning) => meaningTerm(meaning, weight))].join(' | ')})`
+    return `(${[written, ...meanings.map((meaning) => meaningTerm(meaning, meant))].join(' | ')})`
   })
+}
+
+const oneOf = (words: readonly string[], weight: Weight): string => {
+  const terms = words.map((word) => term(word, weight)).join(' | ')
+  return words.length > 1 ? `(${terms})` : terms
 }
 
 const folded = (word: SearchWord): string => word.folded
@@ -76,6 +94,17 @@ export function wordsToLookUp(query: SearchQuery): string {
   const parts = [...query.parts.slice(0, -1), ...(before.length > 0 ? [{ ...last, words: before }] : [])]
   return wholeWords({ ...query, parts })
 }
+
+/** The parts of a query for a search of the index, wherever in a product's text. `begun`: what a last word that is being typed is looked up by instead of
+ *  its letters; null: it is left out, and a part of which nothing is left is empty. */
+export const partsToLookUp = (query: SearchQuery, begun: readonly string[] | null | undefined): string[] =>
+  partTerms(query, {
+    weight: '',
+    meant: '',
+    typing: query.typing,
+    ...(begun === undefined ? {} : { begun }),
+    spell: folded,
+  })
 
 /** The words with the diacritics that were typed, in name or category; null when there are none. */
 export const accentedWords = (query: SearchQuery): string | null =>

@@ -125,8 +125,17 @@ export const findAnswerName = async (db: Db, query: SearchQuery): Promise<string
     )
   )?.name ?? null
 
-const Word = z.object({ word: z.string() })
+const CatalogText = z.object({ words: z.nullable(z.string()), counts: z.nullable(z.string()) })
 
-/** Those of some words that products have, as the last refresh of the search found them. */
-export const findKnownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
-  (await db.rows(Word, sql`select word from search_words where word = any(${words}::text[])`)).map(({ word }) => word)
+/** The words of the catalogue, in the order of their letters, as the last refresh of the search found them. As two texts: there may be a hundred
+ *  thousand. */
+export async function findCatalogWords(db: Db): Promise<{ word: string; productCount: number }[]> {
+  const { words, counts } = await db.one(
+    CatalogText,
+    sql`
+    select string_agg(word, ' ' order by word collate "C") as words, string_agg(product_count::text, ' ' order by word collate "C") as counts
+    from search_words`,
+  )
+  const numbers = counts?.split(' ') ?? []
+  return words?.split(' ').map((word, at) => ({ word, productCount: Number(numbers[at]) })) ?? []
+}

@@ -3,7 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Lifts, LiftsOf } from '../search-learning/current-lifts.ts'
 import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
+import type { CatalogWords } from './catalog-words.ts'
 import { type KnownWords, withKnownMeanings } from './known-words.ts'
+import { type Lookup, lookUp } from './look-up.ts'
 import { findOtherReading, type OtherReading } from './other-reading.ts'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 import {
@@ -16,13 +18,16 @@ import {
   wordsWhileTyping,
 } from './search-terms.ts'
 import { findsSomething } from './search-words.queries.ts'
+import { ANY_TAG, FOUND_TAG, tagsOfQuery } from './searched-products.ts'
+import { withoutEchoes } from './without-echoes.ts'
 
 /** A query as the parameters of a statement. */
 export interface Wanted {
   /** tsquery that a result must match. */
   typing: string
-  /** tsquery for the index: `typing`, or fewer of its words. */
+  /** tsquery for the index: `typing`, or fewer of its words; `sure`: what has them matches. */
   searched: string
+  sure: boolean
   /** tsqueries that rank the results. */
   whole: string
   nameTyping: string
@@ -44,9 +49,12 @@ export interface Wanted {
 
 export function wantedBy(query: SearchQuery): Wanted {
   const phrases = phrasesOf(query)
+  const typing = wordsWhileTyping(query)
+  const searched = wordsToLookUp(query)
   return {
-    typing: wordsWhileTyping(query),
-    searched: wordsToLookUp(query),
+    typing,
+    searched,
+    sure: searched === typing,
     whole: wholeWords(query),
     nameTyping: wordsWhileTyping(query, 'A'),
     nameWhole: wholeWords(query, 'A'),
@@ -87,10 +95,10 @@ const inPrice = ({ min, max }: Wanted): Sql => sql`
 export const matches = (wanted: Wanted): Sql => sql`
   p.tsv @@ ${wanted.searched}::tsquery
   -- "is not false" keeps the planner from using the index here: half of its entries match a prefix of one letter.
-  ${wanted.searched === wanted.typing ? sql.empty : sql`and (p.tsv @@ ${wanted.typing}::tsquery) is not false`} and ${inPrice(wanted)}`
+  ${wanted.sure ? sql.empty : sql`and (p.tsv @@ ${wanted.typing}::tsquery) is not false`} and ${inPrice(wanted)}`
 
-// Best sellers are searched first. With fewer hits than this among them, all products are searched.
-const HOT_ENOUGH = 40
+// Best sellers are searched first. With fewer hits among them than this many times what is shown, all products are searched.
+const HOT_ENOUGH = 4
 // How many of the best-selling hits are ranked.
 const CANDIDATES = 400
 
@@ -119,7 +127,7 @@ const best = (wanted: Wanted, size: number): Sql => sql`
   ${wanted.lifts === null ? sql.empty : sql`chosen as materialized (${weighed(wanted, sql`(${chosenOnes(wanted, wanted.lifts)}) p`)}),`}
   hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),
   -- LIMIT from a subquery: the planner must not start the full search until few has a row.
-  few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH}),
+  few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH * size}::integer),
   found as (
     select * from exact
     ${wanted.lifts === null ? sql.empty : sql`union select * from chosen`}
@@ -132,10 +140,32 @@ const best = (wanted: Wanted, size: number): Sql => sql`
   select p.id, p.name, p.image_urls as "imageUrls", p.shown_price as "minPrice" from found join products p on p.id = found.id
   order by found.relevance desc, found.sold_count desc, found.review_count desc, found.id desc`
 
+/** The same for words that so few products have that best sellers among them are not looked for first. */
+const bestOfFew = (wanted: Wanted, size: number): Sql => sql`
+  exact as materialized (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)}),
+  found as (
+    select * from exact
+    union
+    (${weighed(wanted, sql`(${candidates(wanted, sql`true`, sql`${CANDIDATES}::bigint`)}) p`)})
+    order by relevance desc, sold_count desc, review_count desc, id desc limit ${size}
+  )
+  select p.id, p.name, p.image_urls as "imageUrls", p.shown_price as "minPrice" from found join products p on p.id = found.id
+  order by found.relevance desc, found.sold_count desc, found.review_count desc, found.id desc`
+
 // Planned once per connection: the shape of the statement leaves the planner one sensible way whatever the words are, and planning
 // it anew for each takes a third of its time.
-const suggestFrom = (db: Db, query: SearchQuery, size: number): Promise<Suggestion[]> =>
-  db.rows(Suggestion, sql`with ${best(wantedBy(query), size)}`)
+async function suggestFrom(db: Db, asked: SearchQuery, words: CatalogWords, size: number): Promise<Suggestion[]> {
+  const query = withoutEchoes(asked)
+  const wanted = wantedBy(query)
+  const ask = ({ searched, sure, few }: Lookup) => {
+    const looked = { ...wanted, searched, sure }
+    return db.rows(Suggestion, sql`with ${few ? bestOfFew(looked, size) : best(looked, size)}`)
+  }
+  const lookup = lookUp(query, words, { listed: true })
+  const found = await ask(lookup)
+  // A word may be newer than what is known of the catalogue.
+  return found.length > 0 || !lookup.listed ? found : ask(lookUp(query, words, { listed: false }))
+}
 
 /** What a search needs: the database, the vocabulary of the marketplace, and which of its words the catalogue has. */
 export interface SearchDeps {
@@ -191,12 +221,27 @@ export async function searchFor<Answer>(
   return other ? { answer: await askFor(other.query), query: other.query, other } : { answer, query, other: null }
 }
 
-/** The best `size` suggestions for a query that is being typed. One statement, and a few more when the words as typed find nothing. */
-export async function suggest(deps: SearchDeps, text: string, size: number): Promise<Suggestion[]> {
+/** The best `size` suggestions for a query that is being typed, and the cache tags of what may change them: a change of a product that is shown, and one
+ *  that comes on sale with a word of the query. `query`: what was searched for. One statement, and a few more when the words as typed find nothing. */
+export async function findSuggestions(
+  deps: SearchDeps,
+  text: string,
+  size: number,
+): Promise<{ products: Suggestion[]; tags: string[]; query: SearchQuery | null }> {
+  const words = await deps.knownWords(await deps.vocabulary())
   const result = await searchFor(deps, text, {
-    ask: (query) => suggestFrom(deps.db, query, size),
+    ask: (query) => suggestFrom(deps.db, query, words, size),
     count: (products) => products.length,
     narrowed: false,
   })
-  return result?.answer ?? []
+  if (!result) return { products: [], tags: [], query: null }
+  const { answer: products, query, other } = result
+  const typed = other === null && products.length > 0
+  // A price in the words is that of products that are not shown, too.
+  const priced = query.min !== null || query.max !== null
+  const tags = [FOUND_TAG, ...(typed ? tagsOfQuery(query, words) : [ANY_TAG]), ...(priced ? ['catalog'] : [])]
+  return { products, tags: [...tags, ...products.map(({ id }) => `product:${id}`)], query }
 }
+
+export const suggest = async (deps: SearchDeps, text: string, size: number): Promise<Suggestion[]> =>
+  (await findSuggestions(deps, text, size)).products

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { productsOfShop, rewriteSearchText } from './search-text.queries.ts'
+import { FOUND_TAG } from './searched-products.ts'
 
 const QUEUE = 'shop-search'
 
@@ -12,7 +13,7 @@ export async function openShopSearch(jobs: Jobs, db: Database): Promise<RenewSho
   await jobs.handle<{ shopId: number }>(QUEUE, async ({ shopId }) => {
     await rewriteSearchText(db, productsOfShop(shopId))
     // Search results cached meanwhile are stale.
-    await db.transaction(async (tx) => tx.changed(['catalog']))
+    await db.transaction(async (tx) => tx.changed(['catalog', FOUND_TAG]))
   })
   return (tx, shopId) => jobs.enqueue(tx, QUEUE, { shopId })
 }

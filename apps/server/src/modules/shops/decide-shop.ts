@@ -10,6 +10,7 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import type { ShopDecision } from './admin-shops.queries.ts'
 import { findAnyShop, findShopStatus, type TransitionedShop, transitionShop } from './admin-shops.queries.ts'
 import { enqueueDecisionMail } from './shop-mails.ts'
+import { SHOPS_TAG } from './shops-tag.ts'
 
 type Status = AdminShopDetail['status']
 
@@ -64,7 +65,11 @@ export async function decideShop(
     ])
     await enqueueDecisionMail(enqueueMail, tx, shop, decision, reason)
     // A shop's products are in lists of every kind; the change is rare, so everything is invalidated.
-    tx.changed(decision === 'suspend' || decision === 'reinstate' ? [EVERYTHING] : [`shop:${id}`, `shop-profile:${id}`])
+    tx.changed(
+      decision === 'suspend' || decision === 'reinstate'
+        ? [EVERYTHING]
+        : [`shop:${id}`, `shop-profile:${id}`, SHOPS_TAG],
+    )
   })
   return requireAnyShop(db, id)
 }

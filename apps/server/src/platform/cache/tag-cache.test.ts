@@ -39,15 +39,40 @@ test('a change removes the entries with its tag, and only those', async () => {
   expect(kept.figures).toEqual({ bytes: 0, entries: 0 })
 })
 
-test('a result that was started before a change and finishes after it is not cached, and newer requests do not join it', async () => {
+test('a result that was started before a change and finishes after it is not cached, and newer requests are not answered with it', async () => {
   const kept = cache()
   const old = slow('old price', ['product:1'])
   const before = kept.get('page', old.make)
   kept.purge(['product:1'])
-  expect(await kept.get('page', async () => made('new price', ['product:1']))).toBe('new price')
+  const newer = Array.from({ length: 3 }, () => kept.get('page', async () => made('new price', ['product:1'])))
   old.finish()
   expect(await before).toBe('old price')
+  expect(await Promise.all(newer)).toEqual(['new price', 'new price', 'new price'])
   expect(kept.get('page', async () => made('never'))).toBe('new price')
+})
+
+test('newer requests share a computation whose result did not change while it ran', async () => {
+  const kept = cache()
+  const maker = slow('page', ['product:1'])
+  const before = kept.get('page', maker.make)
+  kept.purge(['product:2'])
+  expect(kept.holds('page')).toBe(false)
+  const newer = kept.get('page', () => Promise.reject(new Error('not asked')))
+  kept.purge(['product:3'])
+  maker.finish()
+  expect(await Promise.all([before, newer])).toEqual(['page', 'page'])
+  expect(kept.figures.entries).toBe(1)
+})
+
+test('after a change of everything newer requests wait for nothing that began before it', async () => {
+  const kept = cache()
+  const old = slow('old', ['product:1'])
+  const before = kept.get('page', old.make)
+  kept.purge(['*'])
+  expect(await kept.get('page', async () => made('new', ['product:1']))).toBe('new')
+  old.finish()
+  expect(await before).toBe('old')
+  expect(kept.get('page', async () => made('never'))).toBe('new')
 })
 
 test('a change of another tag does not prevent caching', async () => {

@@ -22,9 +22,9 @@ interface Kept<Value> {
 
 interface Flight<Value> {
   startedAt: number
-  promise: Promise<Value>
-  /** Tags that changed while it ran: its data may be older. */
-  changed: Set<string>
+  promise: Promise<Made<Value>>
+  /** Tags that changed while it ran, with the number of the purge that was the first to name them: its data may be older. */
+  changed: Map<string, number>
 }
 
 interface TagCacheOptions {
@@ -34,6 +34,9 @@ interface TagCacheOptions {
 }
 
 const JOIN_WHILE_SUSPENDED_MS = 500
+/** Whoever comes after a change waits for a factory that began before it, and asks anew if the change concerns what it made. Not for one that has run
+ *  this long. */
+const JOIN_AFTER_CHANGE_MS = 500
 
 /** A key of bounded length for these parts. */
 export function cacheKey(parts: unknown): string {
@@ -63,6 +66,7 @@ export class TagCache<Value> {
   readonly #working = new Set<Flight<Value>>()
   readonly #options: TagCacheOptions
   #bytes = 0
+  #purges = 0
   #suspended = false
 
   constructor(options: TagCacheOptions) {
@@ -74,7 +78,7 @@ export class TagCache<Value> {
     const kept = this.#kept.get(key)
     if (kept && kept.expiresAt > Date.now()) return true
     const flight = this.#flights.get(key)
-    return flight !== undefined && this.#mayJoin(flight)
+    return flight !== undefined && flight.changed.size === 0 && this.#mayJoin(flight)
   }
 
   /** Size in bytes and number of entries. */
@@ -92,15 +96,25 @@ export class TagCache<Value> {
       return kept.value
     }
     const flight = this.#flights.get(key)
-    return flight && this.#mayJoin(flight) ? flight.promise : this.#launch(key, make)
+    return flight && this.#mayJoin(flight) ? this.#join(flight, key, make) : this.#launch(key, make)
+  }
+
+  /** The value of a running factory, or of a new one when what this one read had changed by now. */
+  async #join(flight: Flight<Value>, key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const asked = this.#purges
+    const changed = flight.changed.size > 0
+    const { value, tags } = await flight.promise
+    const isOld = changed && [EVERYTHING, ...tags].some((tag) => (flight.changed.get(tag) ?? Infinity) <= asked)
+    return isOld ? this.get(key, make) : value
   }
 
   /** Removes entries with one of `tags`; `*` means all. Running factories with these tags are not cached. */
   purge(tags: readonly string[]): void {
-    for (const flight of this.#working) for (const tag of tags) flight.changed.add(tag)
-    // New requests must not join a factory that may have read the old state.
-    this.#flights.clear()
+    const number = ++this.#purges
+    for (const { changed } of this.#working) for (const tag of tags) if (!changed.has(tag)) changed.set(tag, number)
     if (tags.includes(EVERYTHING)) {
+      // New requests must not join a factory that may have read the old state.
+      this.#flights.clear()
       this.#kept.clear()
       this.#byTag.clear()
       this.#bytes = 0
@@ -119,18 +133,19 @@ export class TagCache<Value> {
   }
 
   /** While no changes are heard of, a factory that runs for long may have read an old state. */
-  #mayJoin({ startedAt }: Flight<Value>): boolean {
-    return !this.#suspended || Date.now() - startedAt < JOIN_WHILE_SUSPENDED_MS
+  #mayJoin({ startedAt, changed }: Flight<Value>): boolean {
+    const age = Date.now() - startedAt
+    return (!this.#suspended || age < JOIN_WHILE_SUSPENDED_MS) && (changed.size === 0 || age < JOIN_AFTER_CHANGE_MS)
   }
 
   #launch(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const changed = new Set<string>()
-    const work = async (): Promise<Value> => {
+    const changed = new Map<string, number>()
+    const work = async (): Promise<Made<Value>> => {
       try {
         const made = await make()
         const fresh = !changed.has(EVERYTHING) && !made.tags.some((tag) => changed.has(tag))
         if (made.keep && fresh && !this.#suspended) this.#keep(key, made)
-        return made.value
+        return made
       } finally {
         this.#working.delete(flight)
         if (this.#flights.get(key) === flight) this.#flights.delete(key)
@@ -139,7 +154,7 @@ export class TagCache<Value> {
     const flight: Flight<Value> = { startedAt: Date.now(), changed, promise: Promise.resolve().then(work) }
     this.#working.add(flight)
     this.#flights.set(key, flight)
-    return flight.promise
+    return flight.promise.then(({ value }) => value)
   }
 
   #keep(key: string, { value, tags, size: valueSize }: Made<Value>): void {

@@ -45,15 +45,21 @@ export class Answer<Data> {
   }
 }
 
-/** Data of a public answer that took more work than its size says. */
+/** Data of a public answer that took more work than its size says, or whose making knows more of it. */
 export class Costly<Data> {
   readonly data: Data
   /** Tokens that its build costs the client beside those for its size (`BuildLimit`). */
   readonly tokens: number
   /** False: the next request makes it anew, and pages that show it are not kept either. */
   readonly keep: boolean
-  constructor(data: Data, { tokens = 0, keep = true }: { tokens?: number; keep?: boolean }) {
+  /** Cache tags beside those of the route. */
+  readonly tags: readonly string[]
+  constructor(
+    data: Data,
+    { tokens = 0, keep = true, tags = [] }: { tokens?: number; keep?: boolean; tags?: readonly string[] },
+  ) {
     this.data = data
+    this.tags = tags
     this.tokens = tokens
     this.keep = keep
   }
@@ -144,12 +150,12 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       const outcome = await handle(input)
       if (outcome instanceof Download) throw new Error(`${endpoint.path} is a file and cannot be kept`)
       const envelope = envelopeOfOutcome(outcome as Result<E>)
-      const { tokens, keep } = outcome instanceof Costly ? outcome : { tokens: 0, keep: true }
+      const { tokens, keep, tags: own } = outcome instanceof Costly ? outcome : { tokens: 0, keep: true, tags: [] }
       return finish({
         body: await jsonInSlices(envelope),
         contentType: JSON_TYPE,
         status: endpoint.status,
-        tags: tags?.(input, envelope.data as DataOf<E>) ?? [],
+        tags: [...(tags?.(input, envelope.data as DataOf<E>) ?? []), ...own],
         keep,
         tokens,
       })

@@ -1,4 +1,3 @@
-import type { Suggestion } from '@chophien/domain/catalog/contract'
 import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { tellOpened, tellSearch } from '../../lib/found-by.ts'
 import { destination } from '../../lib/navigation.ts'
 import { isComposing } from '../../ui/composing.ts'
+import type { Leads } from './suggested.ts'
 import { loadSuggesting, useSuggestions } from './use-suggestions.ts'
 
 /** §9: delay between blur and closing the list, so that a click into it still registers. Milliseconds. */
@@ -17,7 +17,7 @@ function useAskedWords(): { asked: string; arrived: string } {
   return { asked: pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '', arrived: key }
 }
 
-/** The header's search: suggestions while typing; Enter or the button opens the active one, else the first (§2). The row below the
+/** The header's search: suggestions while typing; Enter or the button opens the active one, else the first product (§2). The row below the
  *  suggestions leads to the results, where the field keeps the words, also after Back. */
 export function SearchBox() {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { found, told, words, List, searchNow } = useSuggestions(term, open)
+  const { found, told, List, searchNow } = useSuggestions(term, open)
   const [at, setAt] = useState({ found, index: -1 })
   // An arrow's place among other suggestions means nothing.
   const active = at.found === found ? at.index : -1
@@ -49,34 +49,33 @@ export function SearchBox() {
     setOpen(true)
   }, [])
 
-  function leaveFor(path: string, words: string) {
+  function follow({ to, keeps }: Leads) {
     setOpen(false)
-    setTerm(words)
+    setTerm(keeps)
     setAt({ found, index: -1 })
-    navigate(path)
+    navigate(to)
   }
 
-  function openProduct({ id }: Suggestion, { query = words, chosen = true } = {}) {
-    const path = `/product/${id}`
-    tellOpened(query, path, { chosen })
-    leaveFor(path, '')
+  function choose(option: Leads) {
+    tellOpened(found?.term ?? '', option.to, { chosen: true })
+    follow(option)
   }
-  const openResults = () => leaveFor(`/search?${new URLSearchParams({ q: words })}`, words)
 
   async function submit() {
-    if (expanded && found.length > 0 && active === found.length) return openResults()
-    const chosen = expanded ? found[active] : undefined
+    const chosen = expanded ? found.options[active] : undefined
+    if (chosen) return choose(chosen)
     const state = () => destination() + window.location.href + input.current?.value
     const before = state()
     const query = term.trim()
-    const answer = chosen ? [chosen] : await searchNow()
+    const answer = await searchNow()
     // Whoever has typed on or gone elsewhere since waits for no answer.
     if (state() !== before) return
-    const target = answer?.[0]
-    // What comes first is opened without having been chosen.
-    if (target) return openProduct(target, chosen ? {} : { query, chosen: false })
-    if (answer) tellSearch(query, 'NOTHING')
-    setOpen(true)
+    if (answer?.products.length === 0) tellSearch(query, 'NOTHING')
+    // The first of them is the first product, if there is one. It is opened without having been chosen.
+    const target = answer && answer.products.length > 0 ? answer.options[0] : undefined
+    if (!target) return setOpen(true)
+    tellOpened(query, target.to, { chosen: false })
+    follow(target)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -85,11 +84,11 @@ export function SearchBox() {
       event.preventDefault()
       setOpen(false)
     }
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !found?.length) return
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !found?.options.length) return
     event.preventDefault()
     setOpen(true)
-    // Two positions more than suggestions: the row that leads to the results, and the field itself, nothing active.
-    const positions = found.length + 2
+    // One position more than options: the field itself, nothing active.
+    const positions = found.options.length + 1
     const step = event.key === 'ArrowDown' ? 1 : -1
     setAt({ found, index: ((active + 1 + step + positions) % positions) - 1 })
   }
@@ -147,21 +146,11 @@ export function SearchBox() {
       </form>
       <p
         role="status"
-        className={expanded && found.length === 0 ? 'search-panel px-4 py-3 text-content-soft' : 'sr-only'}
+        className={expanded && found.options.length === 0 ? 'search-panel px-4 py-3 text-content-soft' : 'sr-only'}
       >
         {expanded && told}
       </p>
-      {found && List && (
-        <List
-          id={listId}
-          open={expanded}
-          products={found}
-          term={words}
-          active={active}
-          onChoose={openProduct}
-          onAll={openResults}
-        />
-      )}
+      {found && List && <List id={listId} open={expanded} found={found} active={active} onChoose={choose} />}
     </search>
   )
 }

@@ -1,6 +1,6 @@
-import type { Suggestion } from '@chophien/domain/catalog/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useLatest } from '../../lib/use-latest.ts'
+import type { Suggested } from './suggested.ts'
 import type { SuggestionList } from './suggestion-list.tsx'
 
 /** §9. */
@@ -11,20 +11,17 @@ export const loadSuggesting = () => import('./suggesting.ts')
 
 /** `found` is null before the first search. */
 interface Suggestions {
-  found: readonly Suggestion[] | null
-  /** The words that found them. */
-  words: string
+  found: Suggested | null
   /** What is said of them. */
   told: string
   /** What shows them. */
   List: typeof SuggestionList | undefined
-  /** Searches at once, without the debounce; undefined if that failed. */
-  searchNow: () => Promise<readonly Suggestion[] | undefined>
+  /** Searches at once, without the debounce. */
+  searchNow: () => Promise<Suggested | null>
 }
 
 interface Answer {
-  term: string
-  products: readonly Suggestion[]
+  found: Suggested
   told: string
   List: typeof SuggestionList
 }
@@ -35,23 +32,21 @@ export function useSuggestions(term: string, wanted: boolean): Suggestions {
   const begin = useLatest()
 
   const load = useCallback(
-    async (searchTerm: string): Promise<readonly Suggestion[] | undefined> => {
+    async (searchTerm: string): Promise<Suggested | null> => {
       const isLatest = begin()
       const suggesting = await loadSuggesting().catch(() => null)
-      const products = await suggesting?.suggest(searchTerm)
+      const found = await suggesting?.suggest(searchTerm)
       if (isLatest())
         setAnswer(
-          suggesting && products
-            ? { term: searchTerm, products, told: suggesting.toldOf(products), List: suggesting.SuggestionList }
-            : null,
+          suggesting && found ? { found, told: suggesting.toldOf(found), List: suggesting.SuggestionList } : null,
         )
-      return products
+      return found ?? null
     },
     [begin],
   )
 
   const trimmed = term.trim()
-  const answered = answer?.term === trimmed
+  const answered = answer?.found.term === trimmed
   useEffect(() => {
     if (trimmed === '') {
       // An answer still on its way belongs to letters that are deleted.
@@ -65,13 +60,12 @@ export function useSuggestions(term: string, wanted: boolean): Suggestions {
   }, [trimmed, wanted, answered, load, begin])
 
   return {
-    found: trimmed === '' ? null : (answer?.products ?? null),
+    found: trimmed === '' ? null : (answer?.found ?? null),
     told: answer?.told ?? '',
-    words: answer?.term ?? '',
     List: answer?.List,
     searchNow: async () => {
-      if (trimmed === '') return []
-      return answered ? answer.products : load(trimmed)
+      if (trimmed === '') return null
+      return answered ? answer.found : load(trimmed)
     },
   }
 }
