@@ -8,11 +8,13 @@ const manners = `
   shop, shop ơi, ad, ad ơi, em, em ơi, anh ơi, chị ơi, bạn ơi, mọi người ơi, cho hỏi, cho em hỏi, cho mình hỏi, hỏi, tư vấn, giúp, giúp em, giúp mình, với ạ, ạ, nha, nhé, nhỉ, đi,
   có, có bán, còn hàng, còn, có không, không ạ, bán, mua, mua ở đâu, ở đâu, cần, cần mua, cần tìm, tìm, tìm mua, muốn, muốn mua, muốn tìm, đang tìm, order, đặt, đặt hàng,
   loại, loại nào, loại gì, cái, chiếc, cây, con, những, các, cái nào, nào, gì, là, thì, mà, để, dùng để, dùng, xài, hay, hoặc, và, của, với, cho, được, bị, một, vài, ít, nhiều,
-  giá, giá cả, tầm, khoảng, màu, kiểu, dáng, mẫu, size, cỡ, số, ship, order
+  giá, giá cả, tầm, khoảng, màu, kiểu, dáng, mẫu, size, cỡ, số, ship, mình, tôi, tui, mọi người, ai, biết, chỗ nào, chỉ, chọn, nên, dòng, hãng nào, hãng, thế nào, như thế nào,
+  sao, gấp, vậy, mấy, mấy mẹ, các mẹ, hông, hem, đó, này, kia, ấy, luôn, thôi, với ạ, dùm, giùm, hộ, đôi, bộ nào, ra sao, bao nhiêu, bn, nhiu, rồi, cũng, thật, lắm, ơi, sẵn, toàn quốc
 `
 const qualities = `
   tốt, tốt nhất, nhất, đẹp, xinh, xịn, xịn sò, bền, bền đẹp, chất, chất lượng, chất lượng cao, cao cấp, chính hãng, hàng hiệu, uy tín, ngon, ngon bổ rẻ, đáng mua, nên mua, hot, hot trend, mới, mới nhất,
   rẻ, giá rẻ, giá tốt, phải chăng, hợp lý, giá hợp lý, giá mềm, bình dân, sale, giảm giá, khuyến mãi, freeship, miễn phí ship, giao nhanh, hỏa tốc, sỉ, lẻ, giá sỉ,
+  wa, wá, quá trời, vl, vãi, vcl, lun, nè, nhen, nhe, nhaa, xjnk, xink, xinkk, đẹp wá, rẻ vl, xịn mịn, pin trâu, bền bỉ, chắc chắn, sang, sang chảnh, xinh xinh, xinh xỉu, dễ thương, cute, đỉnh, đỉnh cao, siêu đẹp, siêu rẻ, rẻ vô địch, giá mềm, giá sinh viên, giá gốc, loại 1, loại tốt, loại xịn, hàng xịn, hàng tốt, hàng loại 1, đẹp nhất, rẻ nhất, bền nhất, chuẩn, auth, real, xách tay,
   cực, rất, quá, hơi, khá, phù hợp, dễ dùng, tiện lợi, đa năng, thông minh, hiện đại, sang trọng, hàn quốc, nhật bản, nội địa, hàng việt nam
 `
 

@@ -32,6 +32,12 @@ const factors: Readonly<Record<string, number>> = {
   nghin: 1e3,
   ngan: 1e3,
   xi: 1e5,
+  tram: 1e5,
+  // '200.000' says đồng by its groups.
+  '': 1,
+  'tram nghin': 1e5,
+  'tram ngan': 1e5,
+  'tram k': 1e5,
   tr: 1e6,
   trieu: 1e6,
   cu: 1e6,
@@ -41,10 +47,24 @@ const factors: Readonly<Record<string, number>> = {
   '₫': 1,
 }
 
-const number = String.raw`\d{1,9}(?:[.,]\d{1,3}){0,3}`
-const unit = '(?:nghin|ngan|trieu|dong|vnd|cu|xi|tr|ng|k|n|d|₫)'
+// 'Hai trăm', 'ba triệu'.
+const figures: Readonly<Record<string, string>> = {
+  mot: '1',
+  hai: '2',
+  ba: '3',
+  bon: '4',
+  nam: '5',
+  sau: '6',
+  bay: '7',
+  tam: '8',
+  chin: '9',
+  muoi: '10',
+}
+const spoken = Object.keys(figures).join('|')
+const number = String.raw`(?:\d{1,9}(?:[.,]\d{1,3}){0,3}|(?:${spoken})(?=\s(?:tram|trieu)))`
+const unit = '(?:tram nghin|tram ngan|tram k|tram|nghin|ngan|trieu|dong|vnd|cu|xi|tr|ng|k|n|d|₫|(?<=\\d[.,]\\d{3}))'
 // Alone, without a word that says price, the others mean too many things: '2 củ sạc', '3 n'.
-const sureUnit = '(?:nghin|ngan|trieu|dong|vnd|tr|k|d|₫)'
+const sureUnit = '(?:tram nghin|tram ngan|tram k|nghin|ngan|trieu|dong|vnd|tr|k|d|₫)'
 // '2tr5', '2 triệu rưỡi', '200k', '150.000đ'.
 const sum = String.raw`(${number})\s?(${unit})(\d{1,3}|\sruoi)?(?![\p{L}\d])(?:\s?(?:dong|vnd|d|₫)(?![\p{L}\d]))?(?!\s?mah)`
 const bareSum = String.raw`(${number})\s?(${unit})?(\d{1,3}|\sruoi)?(?![\p{L}\d])`
@@ -75,8 +95,9 @@ function amount(
 ): number | null {
   const factor = factors[unitName ?? likeUnit ?? 'd']
   if (factor === undefined) return null
-  const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/u.test(text)
-  const whole = grouped ? Number(text.replaceAll(/[.,]/gu, '')) : Number(text.replace(',', '.'))
+  const figure = figures[text] ?? text
+  const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/u.test(figure)
+  const whole = grouped ? Number(figure.replaceAll(/[.,]/gu, '')) : Number(figure.replace(',', '.'))
   const fraction = rest === undefined ? 0 : rest.trim() === 'ruoi' ? 0.5 : Number(`0.${rest}`)
   const value = Math.round((whole + fraction) * factor)
   return Number.isFinite(value) && value >= PRICE_MIN && value < PRICE_MAX ? value : null
@@ -86,12 +107,12 @@ function amount(
 const written = new Set(
   (
     'giá từ khoảng tầm đến tới dưới không quá ko tối đa ít hơn rẻ nhỏ trở xuống đổ lại quay đầu trên nhất thiểu lên cỡ chừng ' +
-    'nghìn ngàn triệu đồng vnđ xị củ tr ng k n đ vnd rưỡi'
+    'nghìn ngàn triệu đồng vnđ xị củ tr ng k n đ vnd rưỡi trăm một hai ba bốn năm sáu bảy tám chín mười'
   ).split(' '),
 )
 
 /** Without marks these are as often other words: 'co 3 ngan' is 'có 3 ngăn', 'ke tu 5 ngan' is no price. */
-const unsure = new Set('co tu ngan tam gia cu xi'.split(' '))
+const unsure = new Set('co tu ngan tam gia cu xi nam sau bay tram'.split(' '))
 /** Such a match is a price from here on. */
 const UNSURE_MIN = 50_000
 
@@ -142,7 +163,7 @@ const readings: readonly Reading[] = [
  *  with nothing but one, the text comes back as it is. */
 export function readPrice(text: string): PricedQuery {
   const plain = { text, closed: false, price: null, min: null, max: null }
-  if (!/\d/u.test(text)) return plain
+  if (!/\d|tr(?:iệu|ieu|ăm|am)/u.test(text)) return plain
   const folded = text.replaceAll(/[^\n]/gu, (character) => fold(character))
   if (folded.length !== text.length) return plain
   for (const { pattern, bounds } of readings) {

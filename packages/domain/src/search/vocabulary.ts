@@ -17,6 +17,8 @@ export interface Term {
   words: Meaning
   /** The other terms of its group. */
   equal: readonly Meaning[]
+  /** What its group widens it to. */
+  wider: readonly Meaning[]
   meanings: readonly Meaning[]
 }
 
@@ -45,7 +47,7 @@ export function* termsOf({ terms, expansions }: SynonymGroup): Generator<Term> {
   const wider = read(expansions)
   for (const [index, words] of own.entries()) {
     const equal = own.filter((_, other) => other !== index)
-    yield { words, equal, meanings: [...equal, ...wider] }
+    yield { words, equal, wider, meanings: [...wider, ...equal] }
   }
 }
 
@@ -183,7 +185,9 @@ const mayBegin = (typed: SearchWord, written: SearchWord | undefined): boolean =
 
 /** The different meanings of some terms, without the typed words themselves. */
 function meaningsOf(terms: readonly Term[], typed: readonly SearchWord[]): Meaning[] {
-  const byText = new Map(terms.flatMap(({ meanings }) => meanings).map((meaning) => [textOf(meaning), meaning]))
+  // What widens a term comes first: it is what names of goods have.
+  const all = [...terms.flatMap(({ wider }) => wider), ...terms.flatMap(({ meanings }) => meanings)]
+  const byText = new Map(all.map((meaning) => [textOf(meaning), meaning]))
   // The typed letters find what differs in its marks alone.
   const letters = lettersOf(typed)
   return [...byText.values()].filter((meaning) => lettersOf(meaning) !== letters).slice(0, MEANINGS_MAX)

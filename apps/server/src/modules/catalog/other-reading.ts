@@ -1,9 +1,12 @@
+import { oneEditAway } from '@chophien/domain/search/one-edit-away'
 import type { QueryPart, Vocabulary } from '@chophien/domain/search/vocabulary'
 import { type SearchWord, textOf, wordsOf } from '@chophien/domain/search/words'
 import type { Db } from '../../platform/database/database.ts'
+import { readInitials } from './read-initials.ts'
 import { readParts, type SearchQuery, withoutFillers, withParts } from './search-query.ts'
 import { repairHints } from './search-repair.ts'
-import { countWords, findAnswerName, findRepair, findsSomething } from './search-words.queries.ts'
+import { spelledWords } from './search-terms.ts'
+import { areSpelled, countWords, findAnswerName, findRepair, findsSomething, isEnough } from './search-words.queries.ts'
 import { shorten } from './shorten-query.ts'
 
 /** What is searched for instead of a query that finds nothing, and what was done to it. */
@@ -31,15 +34,57 @@ export async function findOtherReading(
   const plain = (query: SearchQuery): OtherReading => ({ query, dropped: bare.dropped, corrected: null })
   if (bare.query !== typed && (await findsSomething(db, bare.query))) return plain(bare.query)
   const asTerms = await countsOf(db, bare.query)
+  const read = await readInitials(db, bare.query, asTerms)
+  if (read && (await findsSomething(db, read))) return plain(read)
   const query = splitUnknown(bare.query, vocabulary, asTerms)
   if (query !== bare.query && (await findsSomething(db, query))) return plain(query)
   const counts = query === bare.query ? asTerms : await countsOf(db, query)
   const shorter = await shorten(db, query, counts)
-  const known = counts.every((count) => count > 0)
+  const known = counts.every((count) => count > 0) && (await areSpelled(db, spelledWords(query)))
   const shortened = shorter && { query: shorter.query, dropped: [...bare.dropped, ...shorter.dropped], corrected: null }
   if (shorter && known && shorter.share >= MOST) return shortened
   const mended = await mend(db, query, vocabulary, counts)
   return mended ? { ...mended, dropped: bare.dropped } : shortened
+}
+
+/** With fewer results the words that say least are left to the ranking. */
+export const FEW = 10
+
+/** So many words in a row are out of a name, wherever they stand in it. */
+const QUOTED_MIN = 4
+
+/** Whether a query is how a name begins, or so many of its words in a row that they are out of it. */
+export function isNamed(name: string, { words }: SearchQuery): boolean {
+  const folded = (some: readonly SearchWord[]) => ` ${some.map((word) => word.folded).join(' ')}`
+  const at = folded(wordsOf(name)).indexOf(folded(words))
+  return at === 0 || (at > 0 && words.length >= QUOTED_MIN)
+}
+
+/** A query that finds little, with the words that say least as wishes: what has them all stays first. Null when it finds enough, when it is
+ *  how a name begins, or when nothing wider is known. */
+export async function findWider(db: Db, typed: SearchQuery, vocabulary: Vocabulary): Promise<OtherReading | null> {
+  if (await isEnough(db, typed, FEW)) return null
+  const { query: bare } = withoutFillers(typed)
+  const mended = (await areSpelled(db, spelledWords(bare)))
+    ? null
+    : await mend(db, bare, vocabulary, await countsOf(db, bare))
+  if (mended) return mended
+  const wider = (query: SearchQuery): OtherReading => ({
+    query: { ...query, first: typed },
+    dropped: [],
+    corrected: null,
+  })
+  if (bare !== typed && (await isEnough(db, bare, FEW))) return wider(bare)
+  const shorter = await shorten(db, bare, await countsOf(db, bare))
+  if (!shorter || shorter.share < MOST) return null
+  const kept = new Set(shorter.query.parts)
+  // Who names a measure wants that measure.
+  const isKept = (part: QueryPart) => kept.has(part) || part.measured === true
+  const parts = bare.parts.filter(isKept)
+  if (parts.length === bare.parts.length) return null
+  const wishes = [...bare.wishes, ...bare.parts.filter((part) => !isKept(part))]
+  const query = withParts({ ...shorter.query, wishes }, parts)
+  return query && wider(query)
 }
 
 /** Another spelling of a query that finds little; null when there is none that finds anything. */
@@ -102,8 +147,29 @@ async function asFound(
   const letters = mended.parts.filter(isSpoken).flatMap(({ words }) => words.map(({ folded }) => folded))
   const query = readWords(mended, letters.map(asTyped([...typed.words, ...wordsOf(name)])), vocabulary, mended.typing)
   if (!query) return null
-  const said = query.parts.map(({ text, words }) => text ?? textOf(words))
+  const said = query.parts.map((part, at) =>
+    sayPart(part, wordsOf(name), mended.typing && at === query.parts.length - 1),
+  )
   return { query, dropped: [], corrected: [...said, ...(query.price === null ? [] : [query.price])].join(' ') }
+}
+
+const BEGINNING_MIN = 3
+
+/** A part of a mended query as it is told: in the words of the name that was found, where it is a slip of these or their beginning. */
+function sayPart({ text, words, meanings }: QueryPart, name: readonly SearchWord[], typing: boolean): string {
+  const inName = (folded: string) => name.find((word) => word.folded === folded)
+  if (text !== undefined || words.every(({ folded }) => inName(folded))) return text ?? textOf(words)
+  const letters = words.map(({ folded }) => folded).join(' ')
+  const meant = meanings.find(
+    (meaning) =>
+      meaning.every(({ folded }) => inName(folded)) &&
+      oneEditAway(letters).has(meaning.map(({ folded }) => folded).join(' ')),
+  )
+  if (meant) return textOf(meant)
+  const last = words.at(-1)
+  if (!typing || !last || last.folded.length < BEGINNING_MIN) return textOf(words)
+  const begun = name.find((word) => word.folded.startsWith(last.folded))
+  return textOf(begun ? [...words.slice(0, -1), begun] : words)
 }
 
 const isSpoken = ({ measured }: QueryPart): boolean => !measured

@@ -5,7 +5,7 @@ import { rankingTag } from './tagged-product.ts'
 
 // Number of best sellers: small enough to scan all hits among them, large enough to answer most searches.
 const HOT_SHARE = 0.05
-const HOT_MIN = 1000
+const HOT_MIN = 5000
 const HOT_MAX = 20_000
 
 const BATCH = 300

@@ -46,6 +46,7 @@ const byRelevance = (wanted: Wanted) => ({
     select id, sold_count as k2, review_count as k3, case when hot or (select count(*) from matched) <= ${WEIGHED}
         ${wanted.lifts === null ? sql.empty : sql`or id = any(${wanted.lifts.ids}::bigint[])`}
         or id = any(array(select id from (${namedExactly(wanted, EXACT)}) exact))
+        ${wanted.first === null ? sql.empty : sql`or id = any(array(select p.id from products p where p.status = 'ACTIVE' and p.tsv @@ ${wanted.first}::tsquery limit ${WEIGHED}))`}
       then (select ${relevance(wanted)} from products p where p.id = matched.id) else 0 end as k
     from matched`,
   order: sql`k desc, k2 desc, k3 desc, id desc`,
@@ -127,13 +128,18 @@ interface Asked<Found> {
 }
 
 /** What `ask` finds (`searchFor`), and how the words were read. Null for a page beyond SHOWN_MAX, to which no link leads. */
-async function find<Found extends { total: number }>(
+async function find<Found extends { total: number; products?: readonly { name: string }[] }>(
   deps: SearchDeps,
   list: SearchList,
   ask: (query: SearchQuery) => Promise<Found>,
 ): Promise<Asked<Found> | null> {
   if (list.page * list.size >= SHOWN_MAX) return null
-  const result = await searchFor(deps, list.text, { ask, count: ({ total }) => total, narrowed: true })
+  const result = await searchFor(deps, list.text, {
+    ask,
+    count: ({ total }) => total,
+    names: ({ products }) => (products ?? []).map(({ name }) => name),
+    narrowed: true,
+  })
   if (!result) return null
   const { answer, query, other } = result
   const { min: minPrice, max: maxPrice } = query

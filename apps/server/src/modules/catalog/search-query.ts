@@ -14,6 +14,8 @@ export interface SearchQuery {
   parts: readonly QueryPart[]
   /** Parts that a result need not have, but that rank it. */
   wishes: readonly QueryPart[]
+  /** The longer query that this one widens: what answers it stands first. */
+  first?: SearchQuery
   /** The last word may be the beginning of one. */
   typing: boolean
   /** The price that the query names, in whole đồng, both inclusive. */
@@ -113,8 +115,9 @@ export function withoutFillers(query: SearchQuery): { query: SearchQuery; droppe
   const parts = query.parts.filter((part) => {
     const said = fillers.slice(at, at + part.words.length)
     at += part.words.length
-    if (part.meanings.length > 0 || said.includes(null)) return true
-    if (said.includes('quality')) dropped.push(textOf(part.words))
+    const meant = part.meanings.map(fillersIn).find((one) => one.every((kind) => kind === 'quality'))
+    if (part.measured || (part.meanings.length > 0 ? !meant : said.includes(null))) return true
+    if (meant || said.includes('quality')) dropped.push(textOf(part.words))
     return false
   })
   if (parts.length === query.parts.length) return { query, dropped: [] }

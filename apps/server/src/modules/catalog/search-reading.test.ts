@@ -74,6 +74,31 @@ describe('a search', () => {
     expect(long.reading).toMatchObject({ corrected: null, dropped: ['tím', 'than'] })
   })
 
+  it('adds what has the rest of the words where little has them all, and keeps that first', async () => {
+    const few = await search('giày thể thao nữ')
+    expect(few.products.map(({ name }) => name)).toEqual(['Giày thể thao nữ', 'Giày thể thao nam'])
+    expect(few.reading).toBeUndefined()
+    // The facets count the same goods.
+    const { total } = await market.guest.call(listFacets, { query: { searchTerm: 'nồi chiên không dầu cỡ lớn' } })
+    expect(total).toBe((await search('nồi chiên không dầu cỡ lớn')).totalElements)
+  })
+
+  it('reads initials beside other words as words of names', async () => {
+    expect((await names('nồi ckd'))[0]).toMatch(/^Nồi chiên không dầu/u)
+    expect(await names('giày tt nam')).toContain('Giày thể thao nam')
+    expect((await names('g.thơm'))[0]).toBe('Gạo thơm 500g')
+  })
+
+  it('reads prices in words', async () => {
+    expect((await search('giày dưới năm trăm nghìn')).reading).toMatchObject({ maxPrice: 500_000 })
+    expect((await search('giày dưới 5 trăm')).reading).toMatchObject({ maxPrice: 500_000 })
+    expect((await search('giày dưới 500.000')).reading).toMatchObject({ maxPrice: 500_000 })
+  })
+
+  it('tells the whole word of a beginning that it mended', async () => {
+    expect((await search('ấm siêu tóoc ino')).reading).toMatchObject({ corrected: 'ấm siêu tốc inox' })
+  })
+
   it('mends slips, also those of the ear, and says what it searched for', async () => {
     expect(await search('ấm siêu tóoc')).toMatchObject({ reading: { corrected: 'ấm siêu tốc', dropped: [] } })
     expect(await names('nồi triên không dầu')).toHaveLength(2)

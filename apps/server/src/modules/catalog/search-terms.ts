@@ -4,10 +4,10 @@ import type { SearchQuery } from './search-query.ts'
 
 // Queries as text of a tsquery. Every word holds letters and digits only, so the quotes cannot be broken out of.
 
-/** The part of a product's text that a word must be in: the name, the category, name or category, or any. */
-type Weight = 'A' | 'B' | 'AB' | ''
+/** The part of a product's text that a word must be in: the name, the category, name or category, the shop, or any. */
+type Weight = 'A' | 'B' | 'AB' | 'C' | ''
 
-// The prefix of words with diacritics in the index (0004_search.sql).
+// The prefix of words in the index as they are spelled, with marks or without (0015_search_measures.sql).
 const ACCENTED = 'ơ'
 
 const term = (word: string, weight: Weight, prefix = false): string =>
@@ -116,13 +116,65 @@ export const accentedWords = (query: SearchQuery): string | null =>
         spell: ({ folded, accented }) => (folded === accented ? folded : ACCENTED + accented),
       }).join(' & ')
 
+/** The words with marks that mean nothing else, each as it is spelled, or in the name of a shop, of which the index has the letters only. */
+export const spelledWords = ({ parts, typing }: SearchQuery): string[] => {
+  const last = parts.at(-1)?.words.at(-1)
+  return parts
+    .filter(({ meanings, measured }) => meanings.length === 0 && !measured)
+    .flatMap(({ words }) => words)
+    .filter((word) => word.folded !== word.accented)
+    .map((word) => {
+      const begun = typing && word === last
+      return `${term(ACCENTED + word.accented, '', begun)} | ${term(word.folded, 'C', begun)}`
+    })
+}
+
 /** Each part by itself, in name or category. */
 export const partsAlone = (query: SearchQuery): string[] =>
   partTerms(query, { weight: 'AB', typing: query.typing, spell: folded })
 
-/** Words in a row, in name or category. */
+/** Words in a row, in name or category; a single one as it is spelled, if it has marks. */
 export const inARow = (words: readonly SearchWord[]): string =>
-  words.map(({ folded }) => term(folded, 'AB')).join(' <-> ')
+  words
+    .map(({ folded, accented }) => term(words.length > 1 || folded === accented ? folded : ACCENTED + accented, 'AB'))
+    .join(' <-> ')
+
+/** What people call a shop by besides its name. */
+const shopWords = new Set(['shop', 'store', 'tiem', 'quan'])
+
+/** All words in the name of the shop; null for one word, which is in too many. */
+export function wordsOfShop({ words, typing }: SearchQuery): string | null {
+  const named = words.filter((word) => !shopWords.has(word.folded))
+  if (named.length < 2) return null
+  return named.map((word) => term(word.folded, 'C', typing && word === words.at(-1))).join(' & ')
+}
+
+/** The parts with the words of each in a row: 'máy ảnh' is not in 'máy in ảnh'. Null when every part and meaning is one word. */
+export function partsInARow({ parts, typing }: SearchQuery): string | null {
+  const last = parts.at(-1)?.words.at(-1)
+  const ways = parts.map(({ words, meanings, measured }) => (measured ? meanings : [words, ...meanings]))
+  if (ways.every((said) => said.every(({ length }) => length === 1))) return null
+  return ways
+    .map((said, at) => {
+      const rows = said.map((words) => {
+        if (words.length === 1 && words !== parts[at]?.words) return meaningTerm(words, 'AB', parts[at]?.measured)
+        return `(${words.map((word) => term(word.folded, 'AB', typing && word === last)).join(' <-> ')})`
+      })
+      return `(${rows.join(' | ')})`
+    })
+    .join(' & ')
+}
+
+/** Ways to say the first part that names are held against. */
+const HEADS_MAX = 6
+
+/** Patterns of folded names that begin with the first part of a query, said in any way: names begin with what the goods are. */
+export function headsOf({ parts, typing }: SearchQuery): string[] {
+  const [first] = parts
+  if (!first || first.measured) return []
+  const end = typing && parts.length === 1 ? '%' : ' %'
+  return [first.words, ...first.meanings].slice(0, HEADS_MAX).map((words) => words.map(folded).join(' ') + end)
+}
 
 /** More ways to say a query are not looked for in names. */
 const PHRASES_MAX = 6

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { RepairHints } from './search-repair.ts'
-import { wordsAsTyped, wordsToLookUp, wordsWhileTyping } from './search-terms.ts'
+import { phrasesOf, wordsAsTyped, wordsToLookUp, wordsWhileTyping } from './search-terms.ts'
 
 const isOffered = sql`exists (select from published.shops s where s.id = p.shop_id and s.status = 'APPROVED')`
 
@@ -12,6 +12,20 @@ export const findsSomething = (db: Db, query: SearchQuery): Promise<boolean> =>
   db.exists(sql`
     select from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery
       and ${isOffered} limit 1`)
+
+/** Whether a query finds so many products, whatever they cost, or is how the name of one begins. */
+export const isEnough = (db: Db, query: SearchQuery, enough: number): Promise<boolean> =>
+  db.exists(sql`
+    select from (
+      select p.fold from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery and ${isOffered} limit ${enough}
+    ) found having count(*) >= ${enough} or bool_or(regexp_replace(fold, '[^a-z0-9]+', ' ', 'g') like any(${phrasesOf(query).map((phrase) => `${phrase}%`)}::text[]))`)
+
+/** Whether each of some words stands somewhere as it is spelled. `spelled`: each a tsquery. */
+export const areSpelled = async (db: Db, spelled: readonly string[]): Promise<boolean> =>
+  spelled.length === 0 ||
+  !(await db.exists(sql`
+    select from unnest(${spelled}::tsquery[]) word
+    where not exists (select from products p where p.status = 'ACTIVE' and p.tsv @@ word)`))
 
 const WordCount = z.object({ word: z.string(), productCount: z.number() })
 
@@ -30,6 +44,25 @@ export async function countWords(db: Db, words: readonly string[], begun: string
   for (const { word, productCount } of rows) counts.set(word, Math.max(productCount, counts.get(word) ?? 0))
   return counts
 }
+
+const Phrase = z.object({ phrase: z.string() })
+
+/** More products are not looked at for what initials mean, and more meanings are not taken. */
+const READ = 600
+const READ_MEANINGS = 3
+
+/** What a pattern of folded words finds in the names of best sellers that have all of some words, the most frequent first. `words`: each a tsquery. */
+export const findWordsWithInitials = async (db: Db, words: readonly string[], pattern: string): Promise<string[]> =>
+  (
+    await db.rows(
+      Phrase,
+      sql`
+      select phrase from (
+        select substring(regexp_replace(p.fold, '[^a-z0-9]+', ' ', 'g') from ${pattern}) as phrase from products p
+        where p.status = 'ACTIVE' and p.hot and p.tsv @@ ${words.map((word) => `(${word})`).join(' & ')}::tsquery limit ${READ}
+      ) named where phrase is not null group by phrase order by count(*) desc, phrase limit ${READ_MEANINGS}`,
+    )
+  ).map(({ phrase }) => phrase)
 
 const Repaired = z.object({ words: z.nullable(z.array(z.string())) })
 

@@ -6,14 +6,17 @@ import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
 import type { CatalogWords } from './catalog-words.ts'
 import { type KnownWords, withKnownMeanings } from './known-words.ts'
 import { type Lookup, lookUp } from './look-up.ts'
-import { findOtherReading, type OtherReading } from './other-reading.ts'
+import { FEW, findOtherReading, findWider, isNamed, type OtherReading } from './other-reading.ts'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 import {
   accentedWords,
+  headsOf,
   partsAlone,
+  partsInARow,
   phrasesOf,
   wholeWords,
   wordsAsTyped,
+  wordsOfShop,
   wordsToLookUp,
   wordsWhileTyping,
 } from './search-terms.ts'
@@ -35,11 +38,16 @@ export interface Wanted {
   categoryTyping: string
   accented: string | null
   own: string | null
+  inARow: string | null
+  shop: string | null
+  first: string | null
   wishes: readonly string[]
   /** The words in a row, in every way that they can be said; and as patterns of names that begin with one, or have one anywhere. */
   phrases: readonly string[]
   beginnings: readonly string[]
   insides: readonly string[]
+  /** Patterns of names that begin with the first part of the query. */
+  heads: readonly string[]
   /** Bounds of the price that is shown, both inclusive, or null. */
   min: number | null
   max: number | null
@@ -48,7 +56,7 @@ export interface Wanted {
 }
 
 export function wantedBy(query: SearchQuery): Wanted {
-  const phrases = phrasesOf(query)
+  const phrases = phrasesOf(query.first ?? query)
   const typing = wordsWhileTyping(query)
   const searched = wordsToLookUp(query)
   return {
@@ -61,10 +69,14 @@ export function wantedBy(query: SearchQuery): Wanted {
     categoryTyping: wordsWhileTyping(query, 'B'),
     accented: accentedWords(query),
     own: wordsAsTyped(query),
+    inARow: partsInARow(query),
+    shop: wordsOfShop(query),
+    first: query.first ? wordsWhileTyping(query.first) : null,
     wishes: partsAlone({ ...query, parts: query.wishes, typing: false }),
     phrases,
     beginnings: phrases.map((phrase) => `${phrase}%`),
     insides: phrases.map((phrase) => `%${phrase}%`),
+    heads: headsOf(query),
     min: query.min,
     max: query.max,
     lifts: query.lifts ?? null,
@@ -83,6 +95,10 @@ export const relevance = (wanted: Wanted): Sql => sql`
   (case when p.tsv @@ ${wanted.accented}::tsquery then 64 else 0 end
   + case when p.tsv @@ ${wanted.nameWhole}::tsquery then 24 when p.tsv @@ ${wanted.nameTyping}::tsquery then 16 when p.tsv @@ ${wanted.whole}::tsquery then 8 else 0 end
   + case when p.tsv @@ ${wanted.categoryTyping}::tsquery then 20 else 0 end
+  ${wanted.inARow === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.inARow}::tsquery then 14 else 0 end`}
+  + case when p.fold like any(${wanted.heads}::text[]) then 9 else 0 end
+  ${wanted.shop === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.shop}::tsquery then 90 else 0 end`}
+  ${wanted.first === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.first}::tsquery then 1000 else 0 end`}
   ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
   ${wanted.wishes.length === 0 ? sql.empty : sql`+ 40 * (select count(*) from unnest(${wanted.wishes}::tsquery[]) as wish where p.tsv @@ wish)`}
   + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end
@@ -188,6 +204,12 @@ interface Search<Answer> {
   count(answer: Answer): number
   /** The answer is limited by more than the words, so that one without results may be right. */
   narrowed: boolean
+  /** With so many results nothing else is looked for; FEW where absent. */
+  enough?: number
+  /** The names of the results, if the answer has them. */
+  names?(answer: Answer): readonly string[]
+  /** The results of the words as typed before those of a wider reading; the wider answer has them first where absent. */
+  before?(typed: Answer, wider: Answer): Answer
 }
 
 interface Found<Answer> {
@@ -197,11 +219,11 @@ interface Found<Answer> {
   other: OtherReading | null
 }
 
-/** Asks for what somebody typed and, when that finds nothing, once more for another reading of it. Null when there are no words. */
+/** Asks for what somebody typed and, when that finds nothing or little, once more for another reading of it. Null when there are no words. */
 export async function searchFor<Answer>(
   { db, vocabulary, knownWords, liftsOf }: SearchDeps,
   text: string,
-  { ask, count, narrowed }: Search<Answer>,
+  { ask, count, narrowed, enough = FEW, names = () => [], before = (_, wider) => wider }: Search<Answer>,
 ): Promise<Found<Answer> | null> {
   const words = await vocabulary()
   const query = withLifts(parseSearch(text, words), liftsOf(text))
@@ -214,11 +236,27 @@ export async function searchFor<Answer>(
     return cheaper === wanted || count(answer) > 0 ? answer : ask(wanted)
   }
   const answer = await askFor(query)
-  if (count(answer) > 0 || query.literal) return { answer, query, other: null }
+  const typed = { answer, query, other: null }
+  if (query.literal || count(answer) >= enough) return typed
+  if (count(answer) > 0) {
+    if (names(answer).some((name) => isNamed(name, query))) return typed
+    const wider = await findWider(db, query, words)
+    if (!wider) return typed
+    const more = await askFor(wider.query)
+    return { answer: wider.query.first ? before(answer, more) : more, query: wider.query, other: wider }
+  }
   const priced = query.min !== null || query.max !== null
-  if ((narrowed || priced) && (await findsSomething(db, query))) return { answer, query, other: null }
+  if ((narrowed || priced) && (await findsSomething(db, query))) return typed
   const other = await findOtherReading(db, query, words)
-  return other ? { answer: await askFor(other.query), query: other.query, other } : { answer, query, other: null }
+  if (!other) return { answer, query, other }
+  const found = await askFor(other.query)
+  const wider = count(found) < enough ? await findWider(db, other.query, words) : null
+  if (!wider?.query.first) return { answer: found, query: other.query, other }
+  return {
+    answer: before(found, await askFor(wider.query)),
+    query: wider.query,
+    other: { ...other, query: wider.query },
+  }
 }
 
 /** The best `size` suggestions for a query that is being typed, and the cache tags of what may change them: a change of a product that is shown, and one
@@ -233,6 +271,12 @@ export async function findSuggestions(
     ask: (query) => suggestFrom(deps.db, query, words, size),
     count: (products) => products.length,
     narrowed: false,
+    enough: Math.min(size, FEW),
+    names: (products) => products.map(({ name }) => name),
+    before: (typed, wider) => {
+      const shown = new Set(typed.map(({ id }) => id))
+      return [...typed, ...wider.filter(({ id }) => !shown.has(id))].slice(0, size)
+    },
   })
   if (!result) return { products: [], tags: [], query: null }
   const { answer: products, query, other } = result

@@ -118,7 +118,7 @@ describe('suggestions', () => {
       ['ao thun', 1],
       ['dien thoi', 6],
       ['zzzzqqqq', 3],
-      ['zzzz dien thoai qqqq wwww', 8],
+      ['zzzz dien thoai qqqq wwww', 10],
       ['', 0],
     ] as const) {
       const before = market.db.statementCount

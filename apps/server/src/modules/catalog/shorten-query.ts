@@ -10,7 +10,10 @@ import { findBestAnswer } from './search-words.queries.ts'
 const ENOUGH = 0.4
 const LONG = 6
 /** Vietnamese names of goods begin with what they are, and queries mostly too. */
-const FIRST = [1.6, 1.3]
+const FIRST = [2.5, 1.6]
+/** For whom, for what and as what gift something is says less than what it is. */
+const purpose = new Set(['cho', 'danh', 'tang', 'di', 'mac', 'bieu', 'qua'])
+const PURPOSE = 0.5
 /** What a word weighs that no product has. */
 const UNKNOWN = 1.5
 const RAREST = 3
@@ -40,19 +43,34 @@ function weigh({ words, parts }: SearchQuery, counts: readonly number[]): Weighe
     return {
       part,
       at,
-      weight: rarity * (part.measured ? 1 : part.words.length) * (FIRST[said++] ?? 1),
+      weight:
+        (said > 0 && part.words.length > 1 && purpose.has(part.words[0]?.folded ?? '') ? PURPOSE : 1) *
+        rarity *
+        (part.measured ? 1 : part.words.length) *
+        (FIRST[said++] ?? 1),
       known: count > 0,
     }
   })
 }
 
-/** What the goods may be called: a term of the vocabulary in all its ways, or two words that follow each other. */
+/** Only so many words may be what the goods are called by a single one, and each says less than two. */
+const HEADS = 1
+const HEAD_WEIGHT = 0.7
+
+/** What the goods may be called: a term of the vocabulary in all its ways, or two words that follow each other; by one word only at the start. */
 function namesIn(weighed: readonly Weighed[]): { words: readonly SearchWord[]; weight: number; at: number[] }[] {
+  let heads = HEADS
   return weighed.flatMap((one, index) => {
     const { part, at, weight, known } = one
     if (weight === 0 || !known) return []
     const ways = part.measured ? [] : [part.words, ...part.meanings].filter((words) => words.length > 1)
     const names = ways.map((words) => ({ words, weight, at: [at] }))
+    if (heads-- > 0 && !part.measured)
+      names.push(
+        ...[part.words, ...part.meanings]
+          .filter((words) => words.length === 1)
+          .map((words) => ({ words, weight: weight * HEAD_WEIGHT, at: [at] })),
+      )
     const next = weighed[index + 1]
     const [word, ...more] = next?.part.words ?? []
     const last = part.words.at(-1)
