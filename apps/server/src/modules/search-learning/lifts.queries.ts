@@ -60,6 +60,9 @@ export const sumChoices = (db: Db, { from, until }: { from: string; until: strin
     from shared where share >= ${SHARE_MIN}::float8 and place <= ${PER_QUERY}::integer`,
   )
 
+/** Lets one writer replace the lifts at a time. Reading goes on. */
+export const lockLifts = (tx: Db): Promise<number> => tx.run(sql`lock table search_lifts in share row exclusive mode`)
+
 /** Makes these the lifts of all searches. */
 export const replaceLifts = (tx: Db, lifts: readonly SearchLift[]): Promise<number> =>
   tx.run(sql`

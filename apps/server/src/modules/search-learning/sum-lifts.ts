@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { findSliceEnd, replaceLifts, sumChoices, type WeighedLift } from './lifts.queries.ts'
+import { findSliceEnd, lockLifts, replaceLifts, sumChoices, type WeighedLift } from './lifts.queries.ts'
 import { countPurchases } from './search-counts.queries.ts'
 
 const PURCHASES = 1000
@@ -22,6 +22,7 @@ export async function sumLifts(db: Database, stop?: AbortSignal): Promise<void> 
   }
   await db.transaction(async (tx) => {
     await tx.allow(WRITING_SECONDS)
+    await lockLifts(tx)
     await replaceLifts(tx, heaviest(lifts))
   })
 }
