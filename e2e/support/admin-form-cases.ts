@@ -234,6 +234,22 @@ export function adminFormCases(market: Market): FormCase[] {
       wrong: { name: 'terms', text: '', said: 'Vui lòng nhập ít nhất một từ.', right: 'quạt thổi' },
     },
     {
+      name: 'new group for a frequent query',
+      file: 'admin/features/vocabulary/group-editor.tsx',
+      async open(page) {
+        await market.db.run(sql`
+          insert into search_days (day, query, searches, clients)
+          values ((now() at time zone 'Asia/Ho_Chi_Minh')::date, 'quạt gió lùa', 900000, 7) on conflict (day, query) do nothing`)
+        await page.goto('/admin/vocabulary/searches')
+        return opened(page, 'Thêm nhóm từ cho quạt gió lùa', 'Thêm nhóm từ')
+      },
+      call: 'POST',
+      path: '/v1/admin/vocabulary',
+      submit: 'Thêm',
+      typed: { expansions: 'quạt máy' },
+      wrong: { name: 'terms', text: '', said: 'Vui lòng nhập ít nhất một từ.', right: 'quạt gió lùa' },
+    },
+    {
       name: 'change of a group of the vocabulary',
       file: 'admin/features/vocabulary/group-editor.tsx',
       async open(page) {

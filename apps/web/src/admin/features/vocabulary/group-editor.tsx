@@ -9,7 +9,7 @@ import {
   synonymRegions,
   termsOfLine,
 } from '@chophien/domain/search/synonym-groups'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
@@ -56,6 +56,7 @@ export function GroupEditor({ group, query, onMoved, onDone, onClose }: GroupEdi
   // What was not chosen here follows the group, also when others have changed it meanwhile.
   const [own, setOwn] = useState<Partial<typeof saved>>({})
   const chosen = { ...saved, ...own }
+  const begun = useRef(false)
   const { kind, region } = chosen
   const form = useForm({
     schema: group ? SynonymGroupForm : NewSynonymGroup,
@@ -122,8 +123,11 @@ export function GroupEditor({ group, query, onMoved, onDone, onClose }: GroupEdi
         label="Từ cùng nghĩa"
         hint="Cách nhau bằng dấu phẩy. Tìm một từ thì ra cả hàng mang những từ kia."
         defaultValue={group ? lineOfTerms(group.terms) : query ? `${query}, ` : ''}
-        // What is typed follows the query.
-        onFocus={query ? ({ target }) => target.setSelectionRange(target.value.length, target.value.length) : undefined}
+        onFocus={({ target }) => {
+          // What is typed first follows the query.
+          if (query && !begun.current) target.setSelectionRange(target.value.length, target.value.length)
+          begun.current = true
+        }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
