@@ -27,13 +27,17 @@ export interface Places {
 /** The places as they are now; brands within ten minutes of their first product. */
 export type CurrentPlaces = () => Promise<Places>
 
-/** Reads them once, and again when categories or the vocabulary have changed. */
+/** Reads them once, and again when categories or the vocabulary have changed; which brands are sold only when the words of the catalogue were read
+ *  anew, because that takes a lookup for each. */
 export function currentPlaces({ db, vocabulary, knownWords }: SearchDeps, cache: TagCache<Places>): CurrentPlaces {
+  let sold: { words: CatalogWords; brands: Places['brands'] } | null = null
+  const brandsNow = async () => {
+    const words = await knownWords(await vocabulary())
+    if (sold?.words !== words) sold = { words, brands: await soldBrands(db, words) }
+    return sold.brands
+  }
   const read = async () => {
-    const [categories, brands] = await Promise.all([
-      findCategories(db),
-      soldBrands(db, await knownWords(await vocabulary())),
-    ])
+    const [categories, brands] = await Promise.all([findCategories(db), brandsNow()])
     const value = { categories: namedCategories(categories), brands }
     const size = (categories.length + brands.length) * PLACE_BYTES
     return { value, tags: ['categories', VOCABULARY_TAG], size, keep: true }
