@@ -18,32 +18,37 @@ create function is_size(written text) returns boolean
       or public.vn_fold(btrim(written)) ~ '^(size|co|so)\s*\d{1,3}([.,]5)?$'
       or public.vn_fold(btrim(written)) ~ '^(2[6-9]|3\d|4[0-7])([.,]5)?$|^48$';
 
--- The attributes of a product by the options of the variants that are sold, and by what the seller calls their groups.
+-- The attributes of a product by the options of the variants that are sold, and by what the seller calls their groups. As on its page one group is the colours and one
+-- the sizes: one that is called so, else the first whose values are.
 create function option_attributes(options text[], names text[]) returns text[]
   language plpgsql immutable parallel safe as $$
 declare
   width constant integer := cardinality(string_to_array(options[1], ' / '));
+  kinds text[];
   found text[] := '{}';
   given text[];
-  called text;
-  kind text;
 begin
   if width is null or width > 3
     or exists (select from unnest(options) o where cardinality(string_to_array(o, ' / ')) <> width or '' = any(array(select btrim(p) from unnest(string_to_array(o, ' / ')) p)))
   then return '{}'; end if;
   for at in 1..width loop
-    select array_agg(distinct split_part(o, ' / ', at)) into given from unnest(options) o;
-    called := vn_fold(btrim(coalesce(names[at], '')));
-    kind := case
-      when called in ('mau', 'mau sac', 'color', 'colour') then 'color:'
-      when called in ('size', 'co', 'kich co', 'kich thuoc', 'so') then 'size:'
-      when (select bool_and(is_color(option_value(v))) from unnest(given) v) then 'color:'
-      when (select bool_and(is_size(v)) from unnest(given) v) then 'size:'
+    kinds[at] := case vn_fold(btrim(coalesce(names[at], '')))
+      when 'mau' then 'color' when 'mau sac' then 'color' when 'color' then 'color' when 'colour' then 'color'
+      when 'size' then 'size' when 'co' then 'size' when 'kich co' then 'size' when 'kich thuoc' then 'size' when 'so' then 'size'
     end;
-    continue when kind is null;
-    select found || array_agg(distinct kind || option_value(v)) into found from unnest(given) v where length(v) <= 40;
   end loop;
-  return coalesce(found, '{}');
+  for at in 1..width loop
+    select array_agg(distinct split_part(o, ' / ', at)) into given from unnest(options) o;
+    if kinds[at] is null then
+      kinds[at] := case
+        when 'color' <> all(array_remove(kinds, null)) and (select bool_and(is_color(option_value(v))) from unnest(given) v) then 'color'
+        when 'size' <> all(array_remove(kinds, null)) and (select bool_and(is_size(v)) from unnest(given) v) then 'size'
+      end;
+    end if;
+    continue when kinds[at] is null;
+    select found || array_agg(distinct kinds[at] || ':' || option_value(v)) into found from unnest(given) v where length(v) <= 40;
+  end loop;
+  return coalesce(array(select distinct unnest(found)), '{}');
 end $$;
 
 -- The same of a product: 'color:đen', 'size:m'.
@@ -102,17 +107,20 @@ create trigger products_are_listed after insert on products
 
 create function list_changed_product() returns trigger language plpgsql as $$
 begin
-  if new.status = 'ACTIVE' then
+  if new.status <> 'ACTIVE' then
+    delete from public.listed_products where product_id = new.id;
+  elsif old.status = 'ACTIVE' then
+    update public.listed_products set shop_id = new.shop_id, category_id = new.category_id, shown_price = new.shown_price,
+      stars = public.listed_stars(new.rating_sum, new.review_count), in_stock = new.in_stock, on_sale = coalesce(new.shown_price < new.base_price, false),
+      is_featured = new.is_featured, pictured = new.pictured, sold_count = new.sold_count, review_count = new.review_count,
+      published_at = new.published_at, approved_at = new.approved_at, name = new.name,
+      attributes = case when new.option_names = old.option_names then attributes else coalesce(public.product_attributes(new.id, new.option_names), '{}') end
+    where product_id = new.id;
+  else
     insert into public.listed_products
     values (new.id, new.shop_id, new.category_id, new.shown_price, public.listed_stars(new.rating_sum, new.review_count), new.in_stock,
       coalesce(new.shown_price < new.base_price, false), new.is_featured, new.pictured, new.sold_count, new.review_count, new.published_at, new.approved_at,
-      new.name, coalesce(public.product_attributes(new.id, new.option_names), '{}'))
-    on conflict (product_id) do update set shop_id = excluded.shop_id, category_id = excluded.category_id, shown_price = excluded.shown_price,
-      stars = excluded.stars, in_stock = excluded.in_stock, on_sale = excluded.on_sale, is_featured = excluded.is_featured, pictured = excluded.pictured,
-      sold_count = excluded.sold_count, review_count = excluded.review_count, published_at = excluded.published_at, approved_at = excluded.approved_at,
-      name = excluded.name, attributes = excluded.attributes;
-  else
-    delete from public.listed_products where product_id = new.id;
+      new.name, coalesce(public.product_attributes(new.id, new.option_names), '{}'));
   end if;
   return null;
 end $$;

@@ -48,6 +48,10 @@ it.each([
     ['Đen / Trắng', 'Đỏ / Vàng'],
     ['Màu', 'Phân loại 2'],
   ],
+  [
+    ['5L / 2XL', '6L / 3XL'],
+    ['Dung tích', 'Size'],
+  ],
 ])('options %j are grouped as %j', (options, names) => {
   expect(named(options)).toEqual(names)
 })

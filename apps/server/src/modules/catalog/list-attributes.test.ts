@@ -109,6 +109,12 @@ test.each<[options: string[], names: string[], attributes: string[]]>([
   [['S', 'M', '2XL'], [], ['size:2xl', 'size:m', 'size:s']],
   [['38 / Nâu bò', '38,5 / Nâu bò'], [], ['color:nâu bò', 'size:38', 'size:38.5']],
   [['5L', '6L'], [], []],
+  [['Đen / Trắng', 'Đỏ / Vàng'], [], ['color:đen', 'color:đỏ']],
+  [
+    ['Đen / Trắng', 'Đỏ / Vàng'],
+    ['Viền', 'Màu'],
+    ['color:trắng', 'color:vàng'],
+  ],
   [['Hồ Tây / 25', 'Đồ Sơn / 25'], [], []],
   [['den / m', 'trang / l'], [], ['color:den', 'color:trang', 'size:l', 'size:m']],
   [
