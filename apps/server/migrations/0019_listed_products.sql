@@ -48,7 +48,8 @@ begin
     continue when kinds[at] is null;
     select found || array_agg(distinct kinds[at] || ':' || option_value(v)) into found from unnest(given) v where length(v) <= 40;
   end loop;
-  return coalesce(array(select distinct unnest(found)), '{}');
+  -- The indexes have them too, and an entry of an index has its limit: far beyond what anybody chooses a product by.
+  return array(select a from (select a, sum(octet_length(a) + 8) over (order by a) as bytes from (select distinct unnest(found) as a) d) f where bytes <= 1500);
 end $$;
 
 -- The same of a product: 'color:đen', 'size:m'.
@@ -133,26 +134,26 @@ create trigger products_stay_listed after update on products for each row
 
 -- One index per order of the lists. The included columns are what filters ask for, so that no row is read for a product that is filtered out.
 create index listed_popular on listed_products (pictured desc, sold_count desc, review_count desc, product_id desc)
-  include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
+  include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);
 create index listed_popular_of_category on listed_products (category_id, pictured desc, sold_count desc, review_count desc, product_id desc)
-  include (shop_id, shown_price, stars, in_stock, on_sale);
-create index listed_newest on listed_products (published_at desc, product_id desc) include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
-create index listed_cheapest on listed_products (shown_price, product_id) include (category_id, shop_id, stars, in_stock, on_sale);
+  include (shop_id, shown_price, stars, in_stock, on_sale, attributes);
+create index listed_newest on listed_products (published_at desc, product_id desc) include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);
+create index listed_cheapest on listed_products (shown_price, product_id) include (category_id, shop_id, stars, in_stock, on_sale, attributes);
 -- Products without a price come last in both directions.
-create index listed_dearest on listed_products (shown_price desc nulls last, product_id desc) include (category_id, shop_id, stars, in_stock, on_sale);
-create index listed_by_name on listed_products (name collate "vi-x-icu", product_id) include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
-create index listed_by_approval on listed_products (approved_at desc, product_id desc) include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
+create index listed_dearest on listed_products (shown_price desc nulls last, product_id desc) include (category_id, shop_id, stars, in_stock, on_sale, attributes);
+create index listed_by_name on listed_products (name collate "vi-x-icu", product_id) include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);
+create index listed_by_approval on listed_products (approved_at desc, product_id desc) include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);
 create index listed_featured on listed_products (is_featured desc, published_at desc, product_id desc)
-  include (category_id, shop_id, shown_price, stars, in_stock, on_sale);
+  include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);
 -- The names of a category stand together in the alphabet, far from where a walk through all names begins.
 create index listed_by_name_of_category on listed_products (category_id, name collate "vi-x-icu", product_id)
-  include (shop_id, shown_price, stars, in_stock, on_sale);
+  include (shop_id, shown_price, stars, in_stock, on_sale, attributes);
 -- A window of prices within a category, or a shop, with what most lists are sorted by: of a short list all is read.
 create index listed_of_category on listed_products (category_id, shown_price)
-  include (product_id, shop_id, stars, in_stock, on_sale, pictured, sold_count, review_count, published_at, is_featured);
+  include (product_id, shop_id, stars, in_stock, on_sale, attributes, pictured, sold_count, review_count, published_at, is_featured);
 create index listed_of_shop on listed_products (shop_id, category_id, shown_price)
-  include (product_id, stars, in_stock, on_sale, pictured, sold_count, review_count, published_at, is_featured);
-create index listed_rated on listed_products (stars, shown_price) include (category_id, shop_id, in_stock, on_sale);
+  include (product_id, stars, in_stock, on_sale, attributes, pictured, sold_count, review_count, published_at, is_featured);
+create index listed_rated on listed_products (stars, shown_price) include (category_id, shop_id, in_stock, on_sale, attributes);
 -- A sample of a list lies together, with all that its filter counts.
 create index listed_sample on listed_products (sample) include (category_id, shop_id, shown_price, stars, in_stock, on_sale, attributes);
 create index listed_sample_of_category on listed_products (category_id, sample) include (shop_id, shown_price, stars, in_stock, on_sale, attributes);

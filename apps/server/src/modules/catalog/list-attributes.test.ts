@@ -88,6 +88,22 @@ test('they follow what the seller saves: another value, a variant that is withdr
   expect(await names({ colors: 'cổ tròn' })).toEqual(['Áo thun'])
 })
 
+test('a product with more colours than anybody could choose from is saved and listed by some of them', async () => {
+  const { given } = market
+  const category = await given.category()
+  const name = 'Á'.repeat(150)
+  const long = (n: number) => `Xanh ${'ồ'.repeat(30)} ${n}`
+  const { id } = await given.product({
+    name,
+    category,
+    variants: Array.from({ length: 60 }, (_, n) => ({ options: long(n) })),
+  })
+  const { colors } = await market.guest.call(listFacets, { query: { withinCategoryId: category.id } })
+  expect(colors.length).toBeGreaterThan(5)
+  const query = { categoryId: category.id, colors: colors[0]?.value ?? '' }
+  expect((await market.guest.call(listProducts, { query })).products.map((product) => product.id)).toEqual([id])
+})
+
 test.each([
   [',', 400],
   ['đen,', 400],
