@@ -76,6 +76,10 @@ export function parseSearch(typed: string, vocabulary: Vocabulary): SearchQuery 
 
 const alone = (word: SearchWord): QueryPart => ({ words: [word], meanings: [] })
 
+/** Whether a part of a query is the one whose last word may be the beginning of one. */
+export const isBegun = ({ typing, parts, first }: SearchQuery, part: QueryPart | undefined): boolean =>
+  part !== undefined && ((typing && part === parts.at(-1)) || (first?.typing === true && part === first.parts.at(-1)))
+
 /** Words that join two others, and need not be in what is found. */
 const joins = new Set(['va', 'hoac'])
 const isJoin = ({ words: [word, ...others], meanings }: QueryPart): boolean =>

@@ -7,7 +7,7 @@ import type { CatalogWords } from './catalog-words.ts'
 import { type KnownWords, withKnownMeanings } from './known-words.ts'
 import { type Lookup, lookUp } from './look-up.ts'
 import { FEW, findOtherReading, findWider, isNamed, type OtherReading } from './other-reading.ts'
-import { parseSearch, type SearchQuery } from './search-query.ts'
+import { isBegun, parseSearch, type SearchQuery } from './search-query.ts'
 import {
   accentedWords,
   headsOf,
@@ -72,7 +72,7 @@ export function wantedBy(query: SearchQuery): Wanted {
     inARow: partsInARow(query),
     shop: wordsOfShop(query),
     first: query.first ? wordsWhileTyping(query.first) : null,
-    wishes: partsAlone({ ...query, parts: query.wishes, typing: false }),
+    wishes: partsAlone({ ...query, parts: query.wishes, typing: isBegun(query, query.wishes.at(-1)) }),
     phrases,
     beginnings: phrases.map((phrase) => `${phrase}%`),
     insides: phrases.map((phrase) => `%${phrase}%`),

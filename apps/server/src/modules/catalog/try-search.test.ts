@@ -38,8 +38,8 @@ test('a query is explained part by part, with the group that says what a part me
       measured: false,
       optional: false,
       meanings: [
-        { text: 'quạt cây', groupId: group.id },
         { text: 'quạt đứng', groupId: group.id },
+        { text: 'quạt cây', groupId: group.id },
       ],
     },
     { words: 'năm', measured: false, optional: false, meanings: [] },

@@ -6,7 +6,7 @@ import { findGroupsWith } from '../vocabulary/admin-vocabulary.queries.ts'
 import { selectionOf } from './product-list.queries.ts'
 import type { SearchDeps } from './search.queries.ts'
 import { findTried } from './search-list.queries.ts'
-import { parseSearch, type SearchQuery } from './search-query.ts'
+import { isBegun, parseSearch, type SearchQuery } from './search-query.ts'
 
 const SHOWN = 10
 
@@ -53,7 +53,6 @@ export async function explainSearch(deps: SearchDeps, text: string): Promise<Tri
   const named = new Set(
     [...parts, ...(otherParts ?? [])].flatMap(({ meanings }) => meanings.map(({ groupId }) => groupId)),
   )
-  const last = used.parts.at(-1)
   return {
     parts,
     min: typed.min,
@@ -67,7 +66,7 @@ export async function explainSearch(deps: SearchDeps, text: string): Promise<Tri
       shopName,
       chosen: chosen.includes(id),
       reasons: allParts(used).flatMap((part): FoundReason[] => {
-        const reason = reasonFor(part, { name, categoryName, shopName }, { begun: used.typing && part === last })
+        const reason = reasonFor(part, { name, categoryName, shopName }, { begun: isBegun(used, part) })
         return reason ? [{ part: textOf(part.words), ...reason }] : []
       }),
     })),
