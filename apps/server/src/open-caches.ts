@@ -1,7 +1,7 @@
+import type { ListedProduct } from '@chophien/domain/catalog/contract'
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import type { Places } from './modules/catalog/current-places.ts'
 import { followSearched } from './modules/catalog/follow-searched.ts'
-import type { PopularProducts } from './modules/catalog/related-products.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -17,7 +17,7 @@ export function openCaches(db: Database) {
     pages: cacheOf<FinishedBytes>(48),
     answers: cacheOf<FinishedBytes>(32),
     totals: cacheOf<number>(1),
-    popular: cacheOf<PopularProducts>(8),
+    popular: cacheOf<ListedProduct[]>(8),
     shownPictures: cacheOf<boolean>(4),
     vocabularies: cacheOf<Vocabulary>(16),
     places: cacheOf<Places>(4),

@@ -7,21 +7,15 @@ import { presentListed } from './listed-product.queries.ts'
 import { countInCategory, findCategoryOfProduct, findPopular } from './product-detail.queries.ts'
 import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
-/** The beginning of a category's products by popularity, and how many there are. */
-export interface PopularProducts {
-  products: ListedProduct[]
-  total: number
-}
-
 export interface RelatedDeps {
   db: Db
-  /** All products of a category show the same ones beside them, but for themselves. */
-  popular: TagCache<PopularProducts>
+  /** How many products a category has. */
+  totals: TagCache<number>
+  /** The first products of a category by popularity: all its products show the same ones beside them, but for themselves. */
+  popular: TagCache<ListedProduct[]>
 }
 
 const SIZE_MAX = 100
-/** About what a product takes in memory. */
-const PRODUCT_BYTES = 1024
 
 /** The cache tags of products of a category in the order of popularity. */
 const tagsOfPopular = (categoryId: number, products: readonly ListedProduct[]): string[] => [
@@ -30,17 +24,34 @@ const tagsOfPopular = (categoryId: number, products: readonly ListedProduct[]): 
   ...tagsOfShownFigures(products),
 ]
 
-/** The first `size` + 1 products of a category: without any one of them there are still `size`. */
-const findFirst = ({ db, popular }: RelatedDeps, categoryId: number, size: number) =>
-  popular.get(`${categoryId} ${size}`, async () => {
-    const [rows, total] = await Promise.all([
-      findPopular(db, categoryId, { besides: null, limit: size + 1, offset: 0 }),
-      countInCategory(db, categoryId),
-    ])
+/** One more than a page shows: without any one of them there are still enough. */
+const findFirst = ({ db, popular }: RelatedDeps, categoryId: number) =>
+  popular.get(String(categoryId), async () => {
+    const rows = await findPopular(db, categoryId, { besides: null, limit: RELATED_SIZE + 1, offset: 0 })
     const products = rows.map(presentListed)
-    const tags = tagsOfPopular(categoryId, products)
-    return { value: { products, total }, tags, size: products.length * PRODUCT_BYTES, keep: true }
+    // Two bytes for each character.
+    const size = 2 * JSON.stringify(products).length
+    return { value: products, tags: tagsOfPopular(categoryId, products), size, keep: true }
   })
+
+const countIn = ({ db, totals }: RelatedDeps, categoryId: number) =>
+  totals.get(`related ${categoryId}`, async () => {
+    const count = await countInCategory(db, categoryId)
+    return { value: count, tags: [`category:${categoryId}`], size: 8, keep: true }
+  })
+
+/** A page of a category's products without `besides`. */
+async function findPage(
+  deps: RelatedDeps,
+  categoryId: number,
+  besides: number,
+  { page, size }: { page: number; size: number },
+) {
+  if (page === 0 && size <= RELATED_SIZE)
+    return (await findFirst(deps, categoryId)).filter(({ id }) => id !== besides).slice(0, size)
+  const rows = await findPopular(deps.db, categoryId, { besides, limit: size, offset: page * size })
+  return rows.map(presentListed)
+}
 
 /** Products of the same category, the most popular first, without the product itself. One statement where its category is known; more for the first of its
  *  category and for further pages. Throws PRODUCT_NOT_FOUND. */
@@ -52,12 +63,11 @@ export async function findRelated(
   const size = Math.min(wanted, SIZE_MAX)
   const categoryId = await findCategoryOfProduct(deps.db, id)
   if (categoryId === null) throw catalogErrors.PRODUCT_NOT_FOUND()
-  const first = await findFirst(deps, categoryId, size)
-  const products =
-    page === 0
-      ? first.products.filter((product) => product.id !== id).slice(0, size)
-      : (await findPopular(deps.db, categoryId, { besides: id, limit: size, offset: page * size })).map(presentListed)
-  const totalElements = Math.max(0, first.total - 1)
+  const [products, inCategory] = await Promise.all([
+    findPage(deps, categoryId, id, { page, size }),
+    countIn(deps, categoryId),
+  ])
+  const totalElements = Math.max(0, inCategory - 1)
   return { products, page, size, totalElements, totalPages: Math.ceil(totalElements / size) }
 }
 
