@@ -48,11 +48,9 @@ export async function makeBuyers(db: Database, dataDir: string, count: number): 
     from created join entered on entered.user_id = created.id join placed on placed.user_id = created.id
       join filled on filled.user_id = created.id`,
   )
-  return Promise.all(
-    rows.map(async ({ userId, email, sessionId, addressId, cartItemId }) => ({
-      token: await tokens.sign({ userId, sessionId, email, roles: ['ROLE_USER'] }),
-      addressId,
-      cartItemId,
-    })),
-  )
+  return rows.map(({ userId, email, sessionId, addressId, cartItemId }) => ({
+    token: tokens.sign({ userId, sessionId, email, roles: ['ROLE_USER'] }),
+    addressId,
+    cartItemId,
+  }))
 }

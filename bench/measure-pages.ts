@@ -11,24 +11,27 @@ const html = { 'accept-encoding': 'br', accept: 'text/html' }
 /** Pages that are made before it is measured how fast others are. */
 const WARM = 400
 const AMOUNT = 1500
-const ORDERS = ['popularity', 'basePrice', 'publishedAt', 'name'].flatMap((by) => [`${by}&sortDirection=asc`, by])
-const PAGE_SIZE = 20
+/** Products on a page of a list, and the orders that it offers (`list-url.ts`). */
+const PAGE_SIZE = 30
+const ORDERS = ['', 'publishedAt', 'isFeatured', 'basePrice&sortDirection=asc', 'basePrice', 'name&sortDirection=asc']
 
-/** Addresses of lists of categories, each once, in a random order. */
+/** Addresses of the pages of categories, each of another list and none beyond the last, in a random order. */
 async function findCategoryPages(db: Database): Promise<string[]> {
   const categories = await db.rows(
     z.object({ id: z.number(), count: z.number() }),
-    sql`select category_id as id, count(*) as count from products where status = 'ACTIVE' group by category_id`,
+    sql`
+    select p.category_id as id, count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    where p.status = 'ACTIVE' group by p.category_id`,
   )
   const paths = categories.flatMap(({ id, count }) =>
     Array.from({ length: Math.ceil(count / PAGE_SIZE) }, (_, page) =>
-      ORDERS.map((order) => `/category/${id}?page=${page}&sortBy=${order}`),
+      ORDERS.map((order) => `/category/${id}?page=${page + 1}${order ? `&sortBy=${order}` : ''}`),
     ).flat(),
   )
   return paths.sort(() => Math.random() - 0.5)
 }
 
-/** Measures kept pages beside node:http that sends the same bytes, and pages that nobody asked for before. `productIds`: in a random order, each once. */
+/** Measures kept pages beside node:http that sends the same bytes, and pages that nobody asked for before. `productIds`: in a random order, each once; nobody has asked for them. */
 export async function measurePages(
   row: MeasureRow,
   { url, db, dataDir, productIds }: { url: string; db: Database; dataDir: string; productIds: readonly number[] },

@@ -5,11 +5,11 @@ import { ownMarket } from './support/markets.ts'
 const { url } = ownMarket()
 /** Unlike fetch, sends the path as it is. */
 const answerTo = (path: string) =>
-  new Promise<{ status: number | undefined }>((resolve, reject) => {
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     const { hostname, port } = new URL(url)
     get({ hostname, port, path }, (answer) => {
       answer.resume()
-      resolve({ status: answer.statusCode })
+      resolve({ status: answer.statusCode, location: answer.headers.location })
     }).on('error', reject)
   })
 const open = (path: string) => fetch(url + path, { redirect: 'manual' })
@@ -46,19 +46,33 @@ test('any other URL is a not-found page with status 404', async () => {
   expect(await answer.text()).toContain('Không tìm thấy trang')
 })
 
+test.each(['/http://chophien.example/', '/\\chophien.example', '/%2e%2e/', '/..', '/product/1#x'])(
+  'a path that no browser sends is not found: %s',
+  async (path) => {
+    expect(await answerTo(path)).toMatchObject({ status: 404 })
+  },
+)
+
 test.each([
-  '//',
-  '///',
-  '//chophien.example/product/1',
-  '/http://chophien.example/',
-  '/\\chophien.example',
-  '/%2e%2e/',
-])('a path that no browser sends is not found: %s', async (path) => {
-  expect((await answerTo(path)).status).toBe(404)
+  ['//', '/'],
+  ['//product/1?page=2', '/product/1?page=2'],
+  ['///chophien.example/product/1', '/chophien.example/product/1'],
+])('slashes too many lead to the page without them: %s', async (path, location) => {
+  expect(await answerTo(path)).toEqual({ status: 308, location })
+})
+
+test.each([
+  ['http://chophien.example/contact', 200],
+  ['http://chophien.example:99999/', 200],
+  ['http://chophien.example', 200],
+  ['http://chophien.example/khong-co', 404],
+  ['http://chophien.example/api/v1/khong-co', 404],
+])('a target with a host names the same page as its path: %s', async (path, status) => {
+  expect(await answerTo(path)).toMatchObject({ status })
 })
 
 test.each(['/%', '/%zz', '/%c0%ae'])('a path that is not UTF-8 is refused: %s', async (path) => {
-  expect((await answerTo(path)).status).toBe(400)
+  expect(await answerTo(path)).toMatchObject({ status: 400 })
 })
 
 test('the code of a page is loaded with the page, not before', async () => {

@@ -34,6 +34,8 @@ export function openHttpServer(config: Config, logTo: { write(line: string): voi
     requestTimeout: ARRIVAL_SECONDS * 1000,
     // The header time-out must be the shorter one; otherwise Node swaps the two.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    // The absolute form of a target (RFC 9112 §3.2.2) names the same page as its path.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/iu, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendFailure,

@@ -121,7 +121,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
         userAgent: null,
         ip: null,
       })
-      const token = await tokens.sign({ userId: id, sessionId, email, roles })
+      const token = tokens.sign({ userId: id, sessionId, email, roles })
       return { id, email, password: PASSWORD, token }
     },
     async category({ name = `Danh mục ${next()}`, parent } = {}) {

@@ -26,5 +26,5 @@ export const senderOf =
   (tokens: AccessTokens) =>
   async ({ headers }: FastifyRequest): Promise<number | null> => {
     const token = bearerOf(headers.authorization)
-    return token === null ? null : (await tokens.read(token)).id
+    return token === null ? null : tokens.read(token).id
   }

@@ -35,7 +35,7 @@ export async function beginSession(
     userAgent: visitor.userAgent?.slice(0, 300) ?? null,
     ip: visitor.ip,
   })
-  const accessToken = await deps.tokens.sign({ userId: user.id, sessionId, email: user.email, roles: user.roles })
+  const accessToken = deps.tokens.sign({ userId: user.id, sessionId, email: user.email, roles: user.roles })
   return { accessToken, refreshToken }
 }
 
@@ -90,7 +90,7 @@ export async function renew(deps: SignInDeps, refreshToken: string, { ip }: Visi
     ttlSeconds: deps.refreshTtlSeconds,
     ip,
   })
-  if (rotated) return { accessToken: await deps.tokens.sign({ userId, ...rotated }), refreshToken: next }
+  if (rotated) return { accessToken: deps.tokens.sign({ userId, ...rotated }), refreshToken: next }
 
   const used = await findUsedToken(deps.db, userId, tokenHash)
   if (!used) throw accountErrors.REFRESH_INVALID()
@@ -99,5 +99,5 @@ export async function renew(deps: SignInDeps, refreshToken: string, { ip }: Visi
     await endSession(deps.db, userId, used.sessionId)
     throw accountErrors.REFRESH_INVALID()
   }
-  return { accessToken: await deps.tokens.sign({ userId, ...used }), refreshToken: successor }
+  return { accessToken: deps.tokens.sign({ userId, ...used }), refreshToken: successor }
 }

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { CurrentUser } from '../../platform/http/router.ts'
 import { deriveKey } from '../../platform/secrets.ts'
@@ -8,12 +7,12 @@ import { deriveKey } from '../../platform/secrets.ts'
 /** Makes and reads access tokens. */
 export interface AccessTokens {
   /** Signs a token for one session; `roles` highest first (product.md: the storefront reads the first entry). */
-  sign(claims: { userId: number; sessionId: string; email: string; roles: readonly string[] }): Promise<string>
+  sign(claims: { userId: number; sessionId: string; email: string; roles: readonly string[] }): string
   /** Reads a token. Throws TOKEN_EXPIRED or TOKEN_INVALID. `evenExpired`: a genuine token is enough (logout). */
   read(token: string, options?: { evenExpired?: boolean }): CurrentUser
 }
 
-// Pinned: the algorithm that a token names is ignored.
+// Pinned: a token that names another algorithm is refused.
 const ALGORITHM = 'HS256'
 const ISSUER = 'chophien'
 /** How long one key signs. It is accepted for the same time again, which is longer than a token lives. */
@@ -38,7 +37,12 @@ function keySet(secret: Buffer) {
   }
 }
 
-const Header = z.object({ alg: z.literal(ALGORITHM), kid: z.string().check(z.regex(/^\d{1,6}$/u)) })
+// Strict: nothing that a header may demand (RFC 7515 §4.1.11, `crit`) is understood here.
+const Header = z.strictObject({
+  typ: z.literal('JWT'),
+  alg: z.literal(ALGORITHM),
+  kid: z.string().check(z.regex(/^\d{1,6}$/u)),
+})
 const Claims = z.object({
   iss: z.literal(ISSUER),
   sub: z.string().check(z.regex(/^\d{1,15}$/u)),
@@ -57,9 +61,13 @@ function partOf<S extends z.ZodMiniType>(schema: S, part: string): z.output<S> {
   }
 }
 
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+const signatureOf = (content: string, key: Buffer): string =>
+  createHmac('sha256', key).update(content).digest('base64url')
+
 /** Whether `signature` is the one of `content` (RFC 7515, HS256). Compared as it is written, so that a token has one spelling. */
 function isSigned(content: string, signature: string, key: Buffer): boolean {
-  const right = Buffer.from(createHmac('sha256', key).update(content).digest('base64url'))
+  const right = Buffer.from(signatureOf(content, key))
   const given = Buffer.from(signature)
   return given.length === right.length && timingSafeEqual(given, right)
 }
@@ -73,16 +81,22 @@ export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
     return keyOf(Number(kid))
   }
   return {
-    async sign({ userId, sessionId, email, roles }) {
+    sign({ userId, sessionId, email, roles }) {
       const sorted = [...roles].sort((a, b) => rank.indexOf(a) - rank.indexOf(b))
       const period = currentPeriod()
-      return new SignJWT({ email, sid: sessionId, roles: sorted.map((authority) => ({ authority })) })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: String(period) })
-        .setIssuer(ISSUER)
-        .setSubject(String(userId))
-        .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + ttlSeconds)
-        .sign(keyOf(period))
+      const now = Math.floor(Date.now() / 1000)
+      const header = { alg: ALGORITHM, typ: 'JWT', kid: String(period) }
+      const claims = {
+        email,
+        sid: sessionId,
+        roles: sorted.map((authority) => ({ authority })),
+        iss: ISSUER,
+        sub: String(userId),
+        iat: now,
+        exp: now + ttlSeconds,
+      }
+      const content = `${encoded(header)}.${encoded(claims)}`
+      return `${content}.${signatureOf(content, keyOf(period))}`
     },
     // In one step, unlike jose with WebCrypto, which took a sixth of the time of a request for a cart.
     read(token, { evenExpired = false } = {}) {

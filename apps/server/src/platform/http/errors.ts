@@ -5,6 +5,7 @@ import { commonErrors, DomainError, type ErrorKind } from '@chophien/domain/cont
 import { fieldMessages } from '@chophien/domain/contract/messages'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drainBody } from './drain-body.ts'
+import { routeUrlOf } from './route-schema.ts'
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -121,16 +122,15 @@ function logFailure(log: FastifyBaseLogger, error: unknown, { status }: Refusal,
   if (status >= 500) log[status === 503 ? 'warn' : 'error']({ err: error, route }, 'request failed')
 }
 
-/** What a request for `endpoint` at `path` would be answered that fails by `error`, for callers in this process. */
-export function failureInProcess(
-  log: FastifyBaseLogger,
+/** The envelope for an answer that is read in this process for `request` and fails by `error`. `path`: of the call, below `/api`. */
+export function failureWithin(
+  request: Pick<FastifyRequest, 'id' | 'log'>,
   error: FastifyError | DomainError,
-  endpoint: Pick<Endpoint, 'path'>,
-  path: string,
+  { endpoint, path }: { endpoint: Pick<Endpoint, 'path'>; path: string },
 ): Failure {
   const refusal = refusalOf(error)
-  logFailure(log, error, refusal, endpoint.path)
-  return envelope(refusal, path, crypto.randomUUID())
+  logFailure(request.log, error, refusal, routeUrlOf(endpoint))
+  return envelope(refusal, pathOf(`/api${path}`), request.id)
 }
 
 /** Answers a failed request in the error envelope. This file is the only place that maps errors to HTTP. */

@@ -5,6 +5,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { UploadOptions } from './read-upload.ts'
 
+/** The URL of an endpoint's route, as Fastify writes it: `/api/v1/products/:id`. */
+export const routeUrlOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`
+
 /** The envelope around an endpoint's data. */
 export const envelopeOf = (endpoint: Endpoint) =>
   z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: schemasOf(endpoint).data })

@@ -15,7 +15,7 @@ import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
 import type { PublicAnswers } from './public-answers.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
-import { envelopeOf, requireValid, schemaOf, validateAroundUpload } from './route-schema.ts'
+import { envelopeOf, requireValid, routeUrlOf, schemaOf, validateAroundUpload } from './route-schema.ts'
 import { bytesOfUpload, uploadBudget } from './upload-budget.ts'
 
 /** The caller according to the access token. */
@@ -168,7 +168,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       )
     app.route({
       method: endpoint.method,
-      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
+      url: routeUrlOf(endpoint),
       schema: schemaOf(endpoint, routeOptions),
       ...(routeOptions.upload ? { validatorCompiler: validateAroundUpload } : {}),
       config: routeOptions.limit ? { limit: routeOptions.limit } : {},

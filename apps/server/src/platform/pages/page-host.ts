@@ -1,10 +1,10 @@
 import { type ApiTransport, type PublicSettings, pageQuery, type Renderer } from '@chophien/domain/contract/rendering'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
-import { failureInProcess } from '../http/errors.ts'
+import { failureWithin } from '../http/errors.ts'
 import type { PublicAnswers } from '../http/public-answers.ts'
 import { pageHeadersFor } from './page-headers.ts'
 
@@ -27,9 +27,12 @@ interface PageHostOptions {
   keep: boolean
 }
 
-/** Whether a path is one that no browser sends: with segments such as `..` or with backslashes, which would name one page in many ways, or with two slashes
- *  at its beginning, after which a URL names a host. */
-const isMalformed = (url: string): boolean => /^(?:\/\/|[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$)))/iu.test(url)
+/** Whether a target names a page in a way that no browser uses: with segments such as `..`, with backslashes or with a fragment, which would give one page many
+ *  names. */
+const isMalformed = (url: string): boolean => /[\\#]|^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/iu.test(url)
+
+/** Two slashes at the beginning of a path, which would name a host. Addresses that were put together of two parts have them. */
+const SLASHES = /^\/{2,}/u
 
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
 function pageKey(url: string): string {
@@ -49,8 +52,8 @@ interface Ingredients {
   keep: boolean
 }
 
-/** Reads public answers in this process, and collects what they say of themselves. */
-function inProcess(log: FastifyBaseLogger, answers: PublicAnswers, made: Ingredients): ApiTransport {
+/** Reads public answers in this process for a request of a page, and collects what they say of themselves. */
+function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingredients): ApiTransport {
   return async ({ endpoint, path, params, query }) => {
     try {
       const found = answers.read(endpoint, { params, query })
@@ -61,7 +64,7 @@ function inProcess(log: FastifyBaseLogger, answers: PublicAnswers, made: Ingredi
       made.keep &&= keep
       return { status, body: JSON.parse(raw.toString()) }
     } catch (error) {
-      const body = failureInProcess(log, error as FastifyError, endpoint, path)
+      const body = failureWithin(request, error as FastifyError, { endpoint, path })
       return { status: body.statusCode, body }
     }
   }
@@ -70,9 +73,9 @@ function inProcess(log: FastifyBaseLogger, answers: PublicAnswers, made: Ingredi
 /** Serves every URL that is neither API nor file as an anonymous, cached page. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.settings)
-  const make = async (url: string): Promise<Made<FinishedBytes>> => {
+  const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(), tokens: 0, keep: options.keep }
-    const transport = inProcess(app.log, options.publicAnswers, made)
+    const transport = inProcess(request, options.publicAnswers, made)
     const renderer = await options.web.renderer()
     const page = await renderer.render({ url, transport, settings: options.settings })
     const contentType = 'text/html; charset=utf-8'
@@ -103,9 +106,10 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
   }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+    if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     if (request.url.startsWith('/api/') || isMalformed(request.url)) return reply.callNotFound()
     const key = pageKey(request.url)
-    const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key))
+    const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key, request))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).
