@@ -5,6 +5,11 @@
 update search_synonyms set terms = '{xoong,soong}' where terms = '{xoong,soong,xoong nồi}' and expansions = '{nồi}' and version = 1;
 update search_synonyms set terms = '{tnghe}' where terms = '{tn bluetooth,tnghe}' and expansions = '{tai nghe}' and version = 1;
 update search_synonyms set terms = '{lồi cơm}' where terms = '{lồi cơm,lồi cơm điện}' and expansions = '{nồi cơm,nồi cơm điện}' and version = 1;
+-- Those that a group below says whole.
+delete from search_synonyms where version = 1 and (terms, expansions) in (
+  ('{fertilizer}', '{phân bón}'), ('{ceiling fan}', '{quạt trần}'), ('{cat food}', '{thức ăn cho mèo,hạt cho mèo}'), ('{bath towel}', '{khăn tắm}'),
+  ('{choker}', '{vòng cổ}'), ('{printer}', '{máy in}'), ('{floor cleaner}', '{nước lau sàn}'), ('{breathable}', '{thoáng khí}')
+);
 
 insert into search_synonyms (kind, region, terms, expansions)
 select kind, region, terms::text[], expansions::text[] from (values
@@ -1173,7 +1178,6 @@ select kind, region, terms::text[], expansions::text[] from (values
   ('SYNONYM', null, '{tủ đựng quần áo}', '{tủ nhựa ngăn kéo}'),
   ('SYNONYM', null, '{tủ quần áo}', '{tủ nhựa ngăn kéo}'),
   ('SYNONYM', null, '{tủ đựng đồ}', '{tủ nhựa ngăn kéo}'),
-  ('SYNONYM', null, '{tủ mủ}', '{tủ nhựa ngăn kéo}'),
   ('SYNONYM', null, '{tủ ngăn kéo}', '{tủ nhựa ngăn kéo}'),
   ('SYNONYM', null, '{tủ áo}', '{tủ nhựa ngăn kéo}'),
   ('ENGLISH', null, '{drawer}', '{tủ nhựa ngăn kéo}'),
@@ -1491,7 +1495,6 @@ select kind, region, terms::text[], expansions::text[] from (values
   ('SYNONYM', null, '{ghế ngồi ăn dặm,ghế ăn em bé,bàn ăn dặm}', '{ghế ăn dặm cho bé}'),
   ('SYNONYM', null, '{bình tập uống}', '{bình tập uống cho bé}'),
   ('SYNONYM', null, '{cốc tập uống}', '{bình tập uống cho bé}'),
-  ('SYNONYM', null, '{ly tập uống}', '{bình tập uống cho bé}'),
   ('SYNONYM', null, '{bình nước cho bé}', '{bình tập uống cho bé}'),
   ('SYNONYM', null, '{bình uống nước cho bé,cốc tập uống nước,bình ống hút cho bé,ly tập uống nước,cốc uống nước cho bé}', '{bình tập uống cho bé}'),
   ('SYNONYM', null, '{sippy cup,bình nước em bé,bình tập hút,cốc 360,bình nước có ống hút}', '{bình tập uống cho bé}'),
@@ -1729,7 +1732,6 @@ select kind, region, terms::text[], expansions::text[] from (values
   ('SYNONYM', null, '{chè uống,chè thái nguyên,trà thái nguyên,chè búp,trà biếu}', '{trà shan tuyết,trà ô long,trà sen,trà hoa cúc}'),
   ('SYNONYM', null, '{trà ngon,trà xanh khô,chè xanh khô,trà uống}', '{trà shan tuyết,trà ô long,trà sen,trà hoa cúc}'),
   ('SYNONYM', null, '{hạt điều}', '{hạt điều rang muối}'),
-  ('SYNONYM', null, '{hột điều}', '{hạt điều rang muối}'),
   ('SYNONYM', null, '{điều rang muối}', '{hạt điều rang muối}'),
   ('ENGLISH', null, '{cashew}', '{hạt điều rang muối}'),
   ('SYNONYM', null, '{hột điều rang}', '{hạt điều rang muối}'),

@@ -217,6 +217,8 @@ interface Found<Answer> {
   /** What was asked for; another reading than the words as typed, if that is `other`. */
   query: SearchQuery
   other: OtherReading | null
+  /** The words as typed; null when they find nothing. */
+  typed: SearchQuery | null
 }
 
 /** Asks for what somebody typed and, when that finds nothing or little, once more for another reading of it. Null when there are no words. */
@@ -236,26 +238,27 @@ export async function searchFor<Answer>(
     return cheaper === wanted || count(answer) > 0 ? answer : ask(wanted)
   }
   const answer = await askFor(query)
-  const typed = { answer, query, other: null }
+  const typed = { answer, query, other: null, typed: count(answer) > 0 ? query : null }
   if (query.literal || count(answer) >= enough) return typed
   if (count(answer) > 0) {
     if (names(answer).some((name) => isNamed(name, query))) return typed
     const wider = await findWider(db, query, words)
     if (!wider) return typed
     const more = await askFor(wider.query)
-    return { answer: wider.query.first ? before(answer, more) : more, query: wider.query, other: wider }
+    return { answer: wider.query.first ? before(answer, more) : more, query: wider.query, other: wider, typed: query }
   }
   const priced = query.min !== null || query.max !== null
   if ((narrowed || priced) && (await findsSomething(db, query))) return typed
   const other = await findOtherReading(db, query, words)
-  if (!other) return { answer, query, other }
+  if (!other) return typed
   const found = await askFor(other.query)
   const wider = count(found) < enough ? await findWider(db, other.query, words) : null
-  if (!wider?.query.first) return { answer: found, query: other.query, other }
+  if (!wider?.query.first) return { answer: found, query: other.query, other, typed: null }
   return {
     answer: before(found, await askFor(wider.query)),
     query: wider.query,
     other: { ...other, query: wider.query },
+    typed: null,
   }
 }
 
@@ -279,11 +282,14 @@ export async function findSuggestions(
     },
   })
   if (!result) return { products: [], tags: [], query: null }
-  const { answer: products, query, other } = result
-  const typed = other === null && products.length > 0
+  const { answer: products, query, typed } = result
   // A price in the words is that of products that are not shown, too.
   const priced = query.min !== null || query.max !== null
-  const tags = [FOUND_TAG, ...(typed ? tagsOfQuery(query, words) : [ANY_TAG]), ...(priced ? ['catalog'] : [])]
+  const tags = [
+    FOUND_TAG,
+    ...(typed ? [typed, query].flatMap((one) => tagsOfQuery(one, words)) : [ANY_TAG]),
+    ...(priced ? ['catalog'] : []),
+  ]
   return { products, tags: [...tags, ...products.map(({ id }) => `product:${id}`)], query }
 }
 

@@ -81,8 +81,9 @@ test('a choice never brings what matches badly above what matches well', async (
   const category = await market.given.category()
   const exact = await market.given.product({ name: 'Phên tre', category, soldCount: 1 })
   const whole = await market.given.product({ name: 'Tấm phên tre chắn nắng', category, soldCount: 1 })
-  const shop = await market.given.shop({ name: 'Nhà Phên Tre' })
-  const other = await market.given.product({ name: 'Giỏ cói đi chợ', shop, soldCount: 900 })
+  // The words stand in its name and in that of its shop.
+  const shop = await market.given.shop({ name: 'Nhà Tre' })
+  const other = await market.given.product({ name: 'Giỏ phên đi chợ', shop, soldCount: 900 })
   await refreshSearch(market.db)
   await choose('phên tre', other, 40)
   await sum()
