@@ -1,6 +1,6 @@
-import autocannon from 'autocannon'
+import autocannon, { type Options } from 'autocannon'
 
-/** The figures of one benchmark row. */
+/** The figures of one benchmark row. It counts requests, or what its name says. */
 export interface Figures {
   requestsPerSecond: number
   /** Milliseconds. */
@@ -22,29 +22,39 @@ export interface Load {
 
 const CONNECTIONS = 16
 
-/** Sends requests as fast as they are answered and measures them. Latencies are measured at the client. */
-export async function measure({ url, next, connections = CONNECTIONS, seconds, amount }: Load): Promise<Figures> {
-  // autocannon counts whole seconds; a run limited by `amount` ends with its last answer.
+/** Runs autocannon. A unit are `perUnit` requests. autocannon counts whole seconds; a run limited by `amount` ends with its last answer. */
+async function runLoad(
+  options: Omit<Options, 'connections'> & { connections?: number },
+  perUnit: number,
+): Promise<Figures> {
   const started = performance.now()
   let ended = started
-  const run = autocannon({
-    url,
-    connections,
-    ...(amount ? { amount } : { duration: seconds ?? 5 }),
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
-  })
+  const run = autocannon({ connections: CONNECTIONS, ...options })
   run.on('response', () => {
     ended = performance.now()
   })
   const result = await run
+  const units = result.requests.total / perUnit
   return {
-    requestsPerSecond: (result.requests.total * 1000) / (ended - started),
+    requestsPerSecond: (units * 1000) / (ended - started),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    requests: result.requests.total,
+    requests: units,
     failures: result.non2xx + result.errors + result.timeouts,
   }
 }
+
+/** Sends requests as fast as they are answered and measures them. Latencies are measured at the client. */
+export const measure = ({ url, next, connections, seconds, amount }: Load): Promise<Figures> =>
+  runLoad(
+    {
+      url,
+      ...(connections ? { connections } : {}),
+      ...(amount ? { amount } : { duration: seconds ?? 5 }),
+      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    },
+    1,
+  )
 
 interface Ways<Person> {
   url: string
@@ -56,31 +66,18 @@ interface Ways<Person> {
   amount: number
 }
 
-/** Sends the requests of one person after the other over each connection. Counts people: `requestsPerSecond` is how many come to the end of their way in a second;
- *  latencies are those of single requests. */
-export async function measureWays<Person>({ url, next, way, amount }: Ways<Person>): Promise<Figures> {
-  const started = performance.now()
-  let ended = started
-  const run = autocannon({
-    url,
-    connections: CONNECTIONS,
-    amount: amount * way.length,
-    requests: way.map((step, index) => ({
-      setupRequest: (request, context: { person?: Person }) => {
-        if (index === 0) context.person = next()
-        return { ...request, ...step(context.person as Person) }
-      },
-    })),
-  })
-  run.on('response', () => {
-    ended = performance.now()
-  })
-  const result = await run
-  return {
-    requestsPerSecond: (result.requests.total * 1000) / (ended - started) / way.length,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    requests: result.requests.total,
-    failures: result.non2xx + result.errors + result.timeouts,
-  }
-}
+/** Sends the requests of one person after the other over each connection. Counts people, not requests; the latencies are those of single requests. */
+export const measureWays = <Person>({ url, next, way, amount }: Ways<Person>): Promise<Figures> =>
+  runLoad(
+    {
+      url,
+      amount: amount * way.length,
+      requests: way.map((step, index) => ({
+        setupRequest: (request, context: { person?: Person }) => {
+          if (index === 0) context.person = next()
+          return { ...request, ...step(context.person as Person) }
+        },
+      })),
+    },
+    way.length,
+  )

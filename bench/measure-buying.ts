@@ -6,6 +6,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
 import { startChild } from './children.ts'
 import { type Figures, type Load, measureWays } from './load.ts'
+import { pick } from './pick.ts'
 import type { MeasureRow, Row } from './row.ts'
 
 const CHECKOUTS = 3000
@@ -20,7 +21,6 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   if (item === undefined) throw new Error('the marketplace is empty')
   return item
 }
-const pick = <Item>(items: readonly Item[]): Item => at(items, Math.floor(Math.random() * items.length))
 
 const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 

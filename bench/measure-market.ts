@@ -13,14 +13,9 @@ import { measureBuying } from './measure-buying.ts'
 import { type ListFigures, measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSuggestions } from './measure-suggestions.ts'
+import { pick } from './pick.ts'
 import { type Row, rowsOf } from './row.ts'
 import { evaluateSearch, type QuerySet, querySets, type SearchFigures } from './search/evaluate-search.ts'
-
-function pick<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)]
-  if (item === undefined) throw new Error('the marketplace is empty')
-  return item
-}
 
 /** Seeds a marketplace with `products` products, starts it, and measures it and its baselines. */
 export async function measureMarket(

@@ -84,7 +84,7 @@ test('a search whose answer did not come tells nothing, and reports that fail di
   const page = await browser.visit({ width: 1440 })
   const reports = told(page)
   await arrive(page, '/contact')
-  const suggesting = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  const suggesting = await faultAt(browser, page, 'GET', '/v1/search/suggestions')
   const reporting = await faultAt(browser, page, 'POST', '/v1/searches')
   const field = page.getByRole('combobox', { name: 'Tìm sản phẩm' })
   suggesting.says(503, 'Hệ thống đang bận.')

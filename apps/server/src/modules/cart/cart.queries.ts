@@ -12,10 +12,13 @@ type CartRow = z.output<typeof CartRow>
 
 const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED'`
 
+const variantColumns = sql`
+  v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId", s.name as "shopName",
+  variant_picture(v.image_url, p.image_urls) as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice", v.stock_quantity as "stockQuantity",
+  ${visible} as sellable`
+
 const cartRows = (where: Sql) => sql`
-  select i.id, v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId",
-    s.name as "shopName", variant_picture(v.image_url, p.image_urls) as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice",
-    i.quantity, v.stock_quantity as "stockQuantity", i.found_by as "foundBy", ${visible} as sellable
+  select i.id, i.quantity, i.found_by as "foundBy", ${variantColumns}
   from cart_items i join published.variants v on v.id = i.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
   where ${where} order by i.added_at desc, i.id desc`
 
@@ -43,12 +46,12 @@ export const findCartRow = async (
 export const countCart = async (db: Db, userId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from cart_items where user_id = ${userId}`)).count
 
-const AddOutcome = z.object({
-  /** The row that was written; null when a rule forbade it. */
-  itemId: z.nullable(z.number()),
-  stockQuantity: z.number(),
+const AddOutcome = z.extend(CartRow, {
+  /** The row that was written and its units; null when a rule forbade it. */
+  id: z.nullable(z.number()),
+  quantity: z.nullable(z.number()),
   ownShop: z.boolean(),
-  /** Units of the variant that were in the cart before. */
+  /** Units of the variant that were in the cart before, and rows. */
   already: z.number(),
   rows: z.number(),
 })
@@ -64,21 +67,21 @@ export const addToCart = (
     AddOutcome,
     sql`
     with wanted as (
-      select v.id, v.stock_quantity, s.owner_id = ${wanted.userId} as own_shop,
+      select ${variantColumns}, s.owner_id = ${wanted.userId} as "ownShop",
         coalesce((select quantity from cart_items where user_id = ${wanted.userId} and variant_id = v.id), 0) as already,
         (select count(*) from cart_items where user_id = ${wanted.userId}) as rows
       from published.variants v join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
       where v.id = ${wanted.variantId} and ${visible}
     ), written as (
       insert into cart_items (user_id, variant_id, quantity, found_by)
-      select ${wanted.userId}, id, ${wanted.quantity}::integer, ${wanted.foundBy} from wanted
-      where not own_shop and already + ${wanted.quantity}::integer <= stock_quantity and (already > 0 or rows < ${wanted.rowsMax}::integer)
+      select ${wanted.userId}, "variantId", ${wanted.quantity}::integer, ${wanted.foundBy} from wanted
+      where not "ownShop" and already + ${wanted.quantity}::integer <= "stockQuantity" and (already > 0 or rows < ${wanted.rowsMax}::integer)
       on conflict (user_id, variant_id) do update set quantity = cart_items.quantity + excluded.quantity,
         found_by = coalesce(excluded.found_by, cart_items.found_by)
-        where cart_items.quantity + excluded.quantity <= (select stock_quantity from wanted)
-      returning id
+        where cart_items.quantity + excluded.quantity <= (select "stockQuantity" from wanted)
+      returning id, quantity, found_by as "foundBy"
     )
-    select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`,
+    select written.*, wanted.* from wanted left join written on true`,
   )
 
 /** A variant that is put into the cart again. */

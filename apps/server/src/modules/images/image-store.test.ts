@@ -80,13 +80,13 @@ describe('the image store', () => {
     const slow = endless()
     const images = createImageStore({ dir: freshDir(), making: slow.making, painter })
     const gone = new AbortController()
-    const asked = [1, 2, 3].map((digit) =>
-      images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client: 'a', signal: gone.signal }),
-    )
-    const refused = Promise.allSettled(asked.slice(1))
+    let refused = 0
+    for (const digit of [1, 2, 3])
+      images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client: 'a', signal: gone.signal }).catch(() => refused++)
+    // Whichever of them came first from the disk.
     await expect.poll(slow.begun).toBe(1)
     gone.abort()
-    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect.poll(() => refused).toBe(2)
     expect(slow.begun()).toBe(1)
   })
 
