@@ -107,28 +107,32 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
         </tr>
       </thead>
       <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className={classes(
-              'max-md:relative max-md:grid max-md:grid-cols-2 max-[22.4rem]:grid-cols-1 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-line',
-              selection?.has(Number(keyOf(row))) ? 'bg-brand-soft' : 'hover:bg-page max-md:bg-surface',
-            )}
-          >
-            {selection && (
-              <td className="w-11 pl-1 max-md:absolute max-md:top-1 max-md:right-1">
-                <Checkbox
-                  aria-label={`Chọn ${nameOf?.(row) ?? ''}`}
-                  checked={selection.has(Number(keyOf(row)))}
-                  onChange={() => selection.toggle(Number(keyOf(row)))}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <Cell key={column.header} column={column} row={row} selectable={selection !== undefined} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const key = keyOf(row)
+          const chosen = selection?.has(key as number) ?? false
+          return (
+            <tr
+              key={key}
+              className={classes(
+                'max-md:relative max-md:grid max-md:grid-cols-2 max-[22.4rem]:grid-cols-1 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-line',
+                chosen ? 'bg-brand-soft' : 'hover:bg-page max-md:bg-surface',
+              )}
+            >
+              {selection && (
+                <td className="w-11 pl-1 max-md:absolute max-md:top-1 max-md:right-1">
+                  <Checkbox
+                    aria-label={`Chọn ${nameOf?.(row) ?? ''}`}
+                    checked={chosen}
+                    onChange={() => selection.toggle(key as number)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} row={row} selectable={selection !== undefined} />
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
