@@ -67,8 +67,8 @@ interface LooseInput {
   headers?: Record<string, string>
 }
 
-function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 function asText(query: Record<string, unknown> = {}): Record<string, string> {
@@ -87,7 +87,7 @@ function failureOf(status: number, body: unknown): ApiFailure {
 /** Builds the client over a transport. Exceptions of the transport pass through. */
 export function createApi(transport: ApiTransport): Api {
   async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Success<unknown>> {
-    const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]))
+    const { params = {} } = input
     const { status, body } = await transport({
       endpoint,
       path: fillPath(endpoint.path, params),

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 export interface ApiRequest {
   endpoint: Endpoint
   path: string
-  params: Record<string, string>
+  params: Record<string, unknown>
   query: Record<string, string>
   body: unknown
   headers: Record<string, string>

@@ -4,9 +4,9 @@ import type { FinishedBytes } from '../cache/finished-bytes.ts'
 import { cleanText } from './clean-text.ts'
 import { requireValid } from './route-schema.ts'
 
-/** Parameters of a call as its URL carries them. */
+/** Parameters of a call. */
 interface Given {
-  params: Readonly<Record<string, string>>
+  params: Readonly<Record<string, unknown>>
   query: Readonly<Record<string, string>>
 }
 
@@ -32,8 +32,10 @@ export class PublicAnswers {
     const kept = this.#byName.get(nameOf(endpoint))
     if (!kept) throw new Error(`${nameOf(endpoint)} keeps no public answers`)
     const { schemas, answer } = kept
+    // As the path of a request would carry them.
+    const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
     return answer({
-      params: requireValid(schemas.params, params, 'params'),
+      params: requireValid(schemas.params, texts, 'params'),
       query: requireValid(schemas.query, cleanText(query), 'querystring'),
     })
   }
