@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },
                 // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
-                // its price, stars and words of reviews. And what all forms show.
+                // its price, stars and words of reviews, the parts of options. And what all forms show.
                 {
                   name: 'controls',
                   test: /\/src\/ui\/(?:field|select|checkbox)\.|\/lucide-react\/.*\/chevron-down\./u,
@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'quantity',
-                  test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
+                  test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/catalog\/option-parts\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
                 },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
