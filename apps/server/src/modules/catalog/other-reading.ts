@@ -53,28 +53,26 @@ export const FEW = 10
 /** So many words in a row are out of a name, wherever they stand in it. */
 const QUOTED_MIN = 4
 
+const lettersOf = (words: readonly SearchWord[]): string => words.map(({ folded }) => folded).join(' ')
+
 /** Whether a query is how a name begins, or so many of its words in a row that they are out of it. */
 export function isNamed(name: string, { words }: SearchQuery): boolean {
-  const folded = (some: readonly SearchWord[]) => ` ${some.map((word) => word.folded).join(' ')}`
-  const at = folded(wordsOf(name)).indexOf(folded(words))
+  const at = ` ${lettersOf(wordsOf(name))}`.indexOf(` ${lettersOf(words)}`)
   return at === 0 || (at > 0 && words.length >= QUOTED_MIN)
 }
 
 /** A query that finds little, with the words that say least as wishes: what has them all stays first. Null when it finds enough, when it is
- *  how a name begins, or when nothing wider is known. */
-export async function findWider(db: Db, typed: SearchQuery, vocabulary: Vocabulary): Promise<OtherReading | null> {
-  if (await isEnough(db, typed, FEW)) return null
+ *  how a name begins or some words out of one, or when nothing wider is known. */
+export async function findWider(db: Db, typed: SearchQuery): Promise<OtherReading | null> {
+  if (await isEnough(db, typed, FEW, typed.words.length >= QUOTED_MIN ? ` ${lettersOf(typed.words)}` : null))
+    return null
   const { query: bare } = withoutFillers(typed)
-  const mended = (await areSpelled(db, spelledWords(bare)))
-    ? null
-    : await mend(db, bare, vocabulary, await countsOf(db, bare))
-  if (mended) return mended
   const wider = (query: SearchQuery): OtherReading => ({
     query: { ...query, first: typed },
     dropped: [],
     corrected: null,
   })
-  if (bare !== typed && (await isEnough(db, bare, FEW))) return wider(bare)
+  if (bare !== typed && (await isEnough(db, bare, FEW, null))) return wider(bare)
   const shorter = await shorten(db, bare, await countsOf(db, bare))
   if (!shorter || shorter.share < MOST) return null
   const kept = new Set(shorter.query.parts)

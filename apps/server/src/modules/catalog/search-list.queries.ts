@@ -52,15 +52,20 @@ const byRelevance = (wanted: Wanted) => ({
   order: sql`k desc, k2 desc, k3 desc, id desc`,
 })
 
-const bySort = ({ by, order }: { by: Sql; order: Sql }) => ({
-  chosen: sql`select l.product_id as id, ${by} from matched join listed_products l on l.product_id = matched.id`,
-  order,
-})
+/** What has all words stands before what was added to it, whatever the order. */
+const bySort = ({ first }: Wanted, { by, order }: { by: Sql; order: Sql }) =>
+  first === null
+    ? { chosen: sql`select l.product_id as id, ${by} from ${sortable}`, order }
+    : {
+        chosen: sql`select l.product_id as id, ${by}, p.tsv @@ ${first}::tsquery as whole from ${sortable} join products p on p.id = matched.id`,
+        order: sql`whole desc, ${order}`,
+      }
+const sortable = sql`matched join listed_products l on l.product_id = matched.id`
 
 /** The products `matched`, and the ids of this page with what `order` names. */
 function search(query: SearchQuery, { where, sort, page, size }: SearchList): { found: Sql; order: Sql } {
   const wanted = wantedBy(query)
-  const { chosen, order } = sort ? bySort(sort) : byRelevance(wanted)
+  const { chosen, order } = sort ? bySort(wanted, sort) : byRelevance(wanted)
   const found = sql`
       with matched as materialized (
         select p.id, p.hot, p.sold_count, p.review_count from products p join ${listedProducts} on l.product_id = p.id
@@ -141,10 +146,9 @@ async function find<Found extends { total: number; products?: readonly { name: s
     narrowed: true,
   })
   if (!result) return null
-  const { answer, query, other } = result
+  const { answer, query, other, typed, typedCount } = result
   const { min: minPrice, max: maxPrice } = query
-  const little = other === null && answer.total > 0 && answer.total < FEW
-  const offered = little ? await offerFor(deps, query) : null
+  const offered = typed && typedCount < FEW ? await offerFor(deps, typed) : null
   // What is not shown cannot be said to be.
   const told = answer.total > 0 ? other : null
   const reading = { corrected: told?.corrected ?? null, dropped: told?.dropped ?? [], offered, minPrice, maxPrice }

@@ -13,12 +13,23 @@ export const findsSomething = (db: Db, query: SearchQuery): Promise<boolean> =>
     select from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery
       and ${isOffered} limit 1`)
 
-/** Whether a query finds so many products, whatever they cost, or is how the name of one begins. */
-export const isEnough = (db: Db, query: SearchQuery, enough: number): Promise<boolean> =>
+/** The same at the price that it names. */
+export const findsPriced = (db: Db, query: SearchQuery): Promise<boolean> =>
+  db.exists(sql`
+    select from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery
+      and p.shown_price >= coalesce(${query.min}::bigint, p.shown_price) and p.shown_price <= coalesce(${query.max}::bigint, p.shown_price)
+      and ${isOffered} limit 1`)
+
+/** Whether a query finds so many products, whatever they cost, or is how the name of one begins. `inside`: folded letters that the name of one may also
+ *  have anywhere, or null. */
+export const isEnough = (db: Db, query: SearchQuery, enough: number, inside: string | null): Promise<boolean> =>
   db.exists(sql`
     select from (
       select p.fold from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery and ${isOffered} limit ${enough}
-    ) found having count(*) >= ${enough} or bool_or(regexp_replace(fold, '[^a-z0-9]+', ' ', 'g') like any(${phrasesOf(query).map((phrase) => `${phrase}%`)}::text[]))`)
+    ) found having count(*) >= ${enough} or bool_or(regexp_replace(fold, '[^a-z0-9]+', ' ', 'g') like any(${[
+      ...phrasesOf(query).map((phrase) => `${phrase}%`),
+      ...(inside === null ? [] : [`%${inside}%`]),
+    ]}::text[]))`)
 
 /** Whether each of some words stands somewhere as it is spelled. `spelled`: each a tsquery. */
 export const areSpelled = async (db: Db, spelled: readonly string[]): Promise<boolean> =>

@@ -20,7 +20,7 @@ import {
   wordsToLookUp,
   wordsWhileTyping,
 } from './search-terms.ts'
-import { findsSomething } from './search-words.queries.ts'
+import { findsPriced, findsSomething } from './search-words.queries.ts'
 import { ANY_TAG, FOUND_TAG, tagsOfQuery } from './searched-products.ts'
 import { withoutEchoes } from './without-echoes.ts'
 
@@ -217,8 +217,9 @@ interface Found<Answer> {
   /** What was asked for; another reading than the words as typed, if that is `other`. */
   query: SearchQuery
   other: OtherReading | null
-  /** The words as typed; null when they find nothing. */
+  /** The words as typed, and how many results they have; null when they find nothing. */
   typed: SearchQuery | null
+  typedCount: number
 }
 
 /** Asks for what somebody typed and, when that finds nothing or little, once more for another reading of it. Null when there are no words. */
@@ -238,27 +239,29 @@ export async function searchFor<Answer>(
     return cheaper === wanted || count(answer) > 0 ? answer : ask(wanted)
   }
   const answer = await askFor(query)
-  const typed = { answer, query, other: null, typed: count(answer) > 0 ? query : null }
-  if (query.literal || count(answer) >= enough) return typed
-  if (count(answer) > 0) {
-    if (names(answer).some((name) => isNamed(name, query))) return typed
-    const wider = await findWider(db, query, words)
-    if (!wider) return typed
-    const more = await askFor(wider.query)
-    return { answer: wider.query.first ? before(answer, more) : more, query: wider.query, other: wider, typed: query }
-  }
+  const typedCount = count(answer)
+  const typed = { answer, query, other: null, typed: typedCount > 0 ? query : null, typedCount }
+  if (query.literal || typedCount >= enough) return typed
   const priced = query.min !== null || query.max !== null
-  if ((narrowed || priced) && (await findsSomething(db, query))) return typed
+  // Words are read by what they find anywhere, whatever narrows this answer: a list and the counts of its filters are read alike.
+  if (typedCount > 0 || ((narrowed || priced) && (await findsSomething(db, query)))) {
+    if (names(answer).some((name) => isNamed(name, query))) return typed
+    if (typedCount === 0 && priced && !(await findsPriced(db, query))) return typed
+    const wider = await findWider(db, query)
+    if (!wider) return typed
+    return { ...typed, answer: before(answer, await askFor(wider.query)), query: wider.query, other: wider }
+  }
   const other = await findOtherReading(db, query, words)
   if (!other) return typed
   const found = await askFor(other.query)
-  const wider = count(found) < enough ? await findWider(db, other.query, words) : null
-  if (!wider?.query.first) return { answer: found, query: other.query, other, typed: null }
+  const wider = count(found) < enough ? await findWider(db, other.query) : null
+  if (!wider) return { answer: found, query: other.query, other, typed: null, typedCount }
   return {
     answer: before(found, await askFor(wider.query)),
     query: wider.query,
     other: { ...other, query: wider.query },
     typed: null,
+    typedCount,
   }
 }
 
