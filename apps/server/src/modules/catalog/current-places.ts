@@ -24,17 +24,20 @@ export interface Places {
   brands: readonly Named<string>[]
 }
 
-/** The places as they are now; brands within ten minutes of their first product. */
+/** The places as they are now; brands some twenty minutes after their first product at most: when a refresh of the search knows its words, and what was
+ *  kept before is too old. */
 export type CurrentPlaces = () => Promise<Places>
 
-/** Reads them once, and again when categories or the vocabulary have changed; which brands are sold only when the words of the catalogue were read
- *  anew, because that takes a lookup for each. */
+/** Reads them once, and again when categories or the vocabulary have changed; which of all brands are sold only when the words of the catalogue
+ *  were read anew, because that takes a lookup for each; of those that were sold it is asked again each time. */
 export function currentPlaces({ db, vocabulary, knownWords }: SearchDeps, cache: TagCache<Places>): CurrentPlaces {
-  let sold: { words: CatalogWords; brands: Places['brands'] } | null = null
+  let last: { words: CatalogWords; looked: readonly BrandTerm[] } | null = null
   const brandsNow = async () => {
     const words = await knownWords(await vocabulary())
-    if (sold?.words !== words) sold = { words, brands: await soldBrands(db, words) }
-    return sold.brands
+    const looked = last?.words === words ? last.looked : await findBrandTerms(db, words)
+    const sold = await soldBrands(db, looked)
+    if (last?.words !== words) last = { words, looked: looked.filter(({ brand }) => sold.has(brand)) }
+    return [...sold].map(([brand, written]) => named(written, [written, ...brand.terms]))
   }
   const read = async () => {
     const [categories, brands] = await Promise.all([findCategories(db), brandsNow()])
@@ -57,25 +60,38 @@ function namedCategories(categories: readonly Category[]): Places['categories'] 
 /** Words that more products have are syllables of many names: 'cô nan' is then no brand. */
 const SYLLABLE = 2000
 
-/** The brands that some product has in its name. */
-async function soldBrands(db: Db, words: CatalogWords): Promise<Places['brands']> {
+interface Brand {
+  terms: readonly string[]
+}
+
+/** One of the ways to write a brand. */
+interface BrandTerm {
+  brand: Brand
+  term: string
+}
+
+/** The ways to write brands that may stand in names as such. */
+async function findBrandTerms(db: Db, words: CatalogWords): Promise<BrandTerm[]> {
   const isRare = (term: string) => {
     const counts = wordsOf(term).map(({ folded }) => words.count(folded))
     return counts.length > 0 && counts.every((count) => count > 0) && Math.min(...counts) <= SYLLABLE
   }
-  const brands = await findBrands(db)
-  const terms = brands.flatMap(({ terms: all }, at) => all.filter(isRare).map((term) => ({ at, term })))
+  return (await findBrands(db)).flatMap((brand) => brand.terms.filter(isRare).map((term) => ({ brand, term })))
+}
+
+/** The brands that some product on sale has in its name, as that name writes them. */
+async function soldBrands(db: Db, terms: readonly BrandTerm[]): Promise<Map<Brand, string>> {
   const bearers = await findBearers(
     db,
     terms.map(({ term }) => inARow(wordsOf(term))),
   )
-  const sold = new Map<number, string>()
+  const sold = new Map<Brand, string>()
   for (const { place, name } of bearers) {
-    const { at, term } = terms[place] ?? {}
+    const { brand, term } = terms[place] ?? {}
     const written = term === undefined ? null : asWritten(name, term)
-    if (at !== undefined && written !== null && !sold.has(at)) sold.set(at, written)
+    if (brand && written !== null && !sold.has(brand)) sold.set(brand, written)
   }
-  return [...sold].map(([at, name]) => named(name, [name, ...(brands[at]?.terms ?? [])]))
+  return sold
 }
 
 /** The words of a term as they stand in a name: 'Sunhouse' in 'Nồi Sunhouse 5L'. Null where they do not stand in a row. */

@@ -1,5 +1,5 @@
 import { suggestSearch } from '@chophien/domain/search/contract'
-import { approveShop } from '@chophien/domain/shops/admin-contract'
+import { approveShop, reinstateShop, suspendShop } from '@chophien/domain/shops/admin-contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { refreshSearch } from './search-index.queries.ts'
@@ -7,6 +7,7 @@ import { refreshSearch } from './search-index.queries.ts'
 const market = testMarketplace()
 let shoes: { id: number }
 let sport: { id: number }
+let electrolux: { id: number }
 
 beforeAll(async () => {
   const { given } = market
@@ -18,6 +19,8 @@ beforeAll(async () => {
   await given.shop({ name: 'Giày Bị Khóa', status: 'SUSPENDED' })
   await given.product({ shop: mai, category: shoes, name: 'Giày thể thao nam' })
   await given.product({ category: kitchen, name: 'Nồi cơm SunHouse 1,8L' })
+  electrolux = await given.shop({ name: 'Điện Máy Hai' })
+  await given.product({ shop: electrolux, category: kitchen, name: 'Máy giặt Electrolux 9 kg' })
   await refreshSearch(market.db)
 })
 
@@ -64,6 +67,17 @@ describe('categories, brands and shops beside products', () => {
     for (const text of ['sunhouse', 'sunh', 'sun hou', 'sunhose'])
       expect((await places(text)).brands, text).toEqual(['SunHouse'])
     expect((await places('tupperware')).brands).toEqual([])
+  })
+
+  it('name no brand that only a closed shop has, and name it again when the shop is open', async () => {
+    const admin = market.as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
+    const brands = async () => (await places('electrol')).brands
+    const params = { id: electrolux.id }
+    expect(await brands()).toEqual(['Electrolux'])
+    await admin.call(suspendShop, { params, body: { reason: 'Bán hàng giả' } })
+    expect(await brands()).toEqual([])
+    await admin.call(reinstateShop, { params })
+    expect(await brands()).toEqual(['Electrolux'])
   })
 
   it('show a shop as soon as it is approved, and none that is closed', async () => {

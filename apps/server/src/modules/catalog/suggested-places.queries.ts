@@ -24,13 +24,14 @@ export const findNamedShops = (
 
 const Bearer = z.object({ place: z.number(), name: z.string() })
 
-/** For words in a row the name of a product that has them so, by their place in the list; those that no product has are missing. */
+/** For words in a row the name of a product of an open shop that has them so, by their place in the list; those that no product has are missing. */
 export const findBearers = (db: Db, rows: readonly string[]): Promise<z.output<typeof Bearer>[]> =>
   db.rows(
     Bearer,
     sql`
     select (place - 1)::integer as place, p.name from unnest(${rows}::tsquery[]) with ordinality as r (words, place)
     cross join lateral (
-      select name from products where status = 'ACTIVE' and tsv @@ r.words limit 1
+      select p.name from products p
+      where p.status = 'ACTIVE' and p.tsv @@ r.words and exists (select from published.shops s where s.id = p.shop_id and s.status = 'APPROVED') limit 1
     ) p order by place`,
   )
