@@ -25,7 +25,8 @@ const SOME_ROWS = 800
 const MANY_ROWS = 5000
 /** So many words that begin alike are looked up as fast as one. */
 const ALIKE = 3
-const FEW = 600
+/** So many of the products that are found are ranked, best sellers first. */
+export const RANKED = 400
 /** A part leaves at least this share of the products: words of a name belong together. */
 const SHARE_MIN = 0.15
 
@@ -64,7 +65,7 @@ export function lookUp(query: SearchQuery, words: CatalogWords, { listed }: { li
   return {
     searched: parts.map(({ text }) => text).join(' & '),
     sure: parts.length === query.parts.length && parts.every(({ whole }) => whole),
-    few: weighed.some(({ count }) => count < FEW),
+    few: weighed.some(({ count }) => count < RANKED),
     listed: parts.some((part) => part.listed),
   }
 }

@@ -5,7 +5,7 @@ import type { Lifts, LiftsOf } from '../search-learning/current-lifts.ts'
 import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
 import type { CatalogWords } from './catalog-words.ts'
 import { type KnownWords, withKnownMeanings } from './known-words.ts'
-import { type Lookup, lookUp } from './look-up.ts'
+import { type Lookup, lookUp, RANKED } from './look-up.ts'
 import { FEW, findOtherReading, findWider, isNamed, type OtherReading } from './other-reading.ts'
 import { isBegun, parseSearch, type SearchQuery } from './search-query.ts'
 import {
@@ -115,9 +115,6 @@ export const matches = (wanted: Wanted): Sql => sql`
 
 // Best sellers are searched first. With fewer hits among them than this many times what is shown, all products are searched.
 const HOT_ENOUGH = 4
-// How many of the best-selling hits are ranked.
-const CANDIDATES = 400
-
 const candidates = (wanted: Wanted, where: Sql, limit: Sql): Sql => sql`
   select id, shop_id, tsv, fold, sold_count, review_count from products p
   where p.status = 'ACTIVE' and ${where} and ${matches(wanted)}
@@ -138,15 +135,18 @@ const chosenOnes = (wanted: Wanted, { ids }: Lifts): Sql => sql`
   select id, shop_id, tsv, fold, sold_count, review_count from products p
   where id = any(${ids}::bigint[]) and status = 'ACTIVE' and (p.tsv @@ ${wanted.typing}::tsquery) is not false and ${inPrice(wanted)}`
 
+/** What is ranked whether it sells well or not. */
+const always = (wanted: Wanted, size: number): Sql => sql`
+  (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)})
+  ${wanted.lifts === null ? sql.empty : sql`union (${weighed(wanted, sql`(${chosenOnes(wanted, wanted.lifts)}) p`)})`}`
+
 const best = (wanted: Wanted, size: number): Sql => sql`
-  exact as materialized (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)}),
-  ${wanted.lifts === null ? sql.empty : sql`chosen as materialized (${weighed(wanted, sql`(${chosenOnes(wanted, wanted.lifts)}) p`)}),`}
-  hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),
+  always as materialized (${always(wanted, size)}),
+  hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${RANKED}`)}) p`)}),
   -- LIMIT from a subquery: the planner must not start the full search until few has a row.
-  few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH * size}::integer),
+  few as (select ${RANKED}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH * size}::integer),
   found as (
-    select * from exact
-    ${wanted.lifts === null ? sql.empty : sql`union select * from chosen`}
+    select * from always
     union
     select * from hot where not exists (select from few)
     union
@@ -158,11 +158,11 @@ const best = (wanted: Wanted, size: number): Sql => sql`
 
 /** The same for words that so few products have that best sellers among them are not looked for first. */
 const bestOfFew = (wanted: Wanted, size: number): Sql => sql`
-  exact as materialized (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)}),
+  always as materialized (${always(wanted, size)}),
   found as (
-    select * from exact
+    select * from always
     union
-    (${weighed(wanted, sql`(${candidates(wanted, sql`true`, sql`${CANDIDATES}::bigint`)}) p`)})
+    (${weighed(wanted, sql`(${candidates(wanted, sql`true`, sql`${RANKED}::bigint`)}) p`)})
     order by relevance desc, sold_count desc, review_count desc, id desc limit ${size}
   )
   select p.id, p.name, p.image_urls as "imageUrls", p.shown_price as "minPrice" from found join products p on p.id = found.id
