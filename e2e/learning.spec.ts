@@ -65,7 +65,7 @@ test('of the suggestions a chosen one is told with its product, the first one th
   const reports = told(page)
   await arrive(page, '/contact')
   const field = page.getByRole('combobox', { name: 'Tìm sản phẩm' })
-  const offered = page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).getByRole('option')
+  const offered = page.getByRole('listbox', { name: 'Gợi ý tìm kiếm' }).getByRole('option')
   await field.fill(word)
   await offered.filter({ hasText: products[1]?.name ?? '' }).click()
   await page.waitForURL(`/product/${products[1]?.id}`)

@@ -11,7 +11,7 @@ const market = useMarket()
 const browser = useBrowser()
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Tìm sản phẩm' })
-const list = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý sản phẩm' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý tìm kiếm' })
 const group = (page: Page, name: string) => list(page).getByRole('group', { name })
 const suggested = (searchTerm: string) => market.as(null).call(suggestSearch, { query: { searchTerm, size: 5 } })
 
@@ -70,6 +70,38 @@ test('the arrows go through products, categories and shops to the results; Enter
   expect(await active(page)).toBe(shops[0]?.name)
   await page.keyboard.press('Enter')
   await page.waitForURL(`/shop/${shops[0]?.id}`)
+})
+
+test('the active option is seen also in a low window', async () => {
+  const page = await browser.visit({ width: 390 })
+  await page.setViewportSize({ width: 390, height: 400 })
+  await arrive(page, '/contact')
+  await field(page).fill('giay')
+  await group(page, 'Cửa hàng').getByRole('option').waitFor()
+  const isSeen = () =>
+    field(page).evaluate((input) => {
+      const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.getBoundingClientRect()
+      return (
+        option !== undefined &&
+        option.bottom <= window.innerHeight + 1 &&
+        option.top >= input.getBoundingClientRect().bottom
+      )
+    })
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    if (await active(page)) await expect.poll(isSeen, { message: key }).toBe(true)
+  }
+})
+
+test('no list is said to be open where nothing is offered', async () => {
+  const page = await browser.visit({ width: 390 })
+  await arrive(page, '/contact')
+  await field(page).fill('zzzzqqqq')
+  await page.getByRole('search').getByRole('status').getByText('Không tìm thấy sản phẩm').waitFor({ state: 'attached' })
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+  await field(page).fill('giay')
+  await group(page, 'Cửa hàng').getByRole('option').waitFor()
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true')
 })
 
 test('a brand leads to its results, with its name in the field', async () => {

@@ -14,7 +14,7 @@ const market = useMarket()
 const browser = useBrowser()
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Tìm sản phẩm' })
-const offered = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).getByRole('option')
+const offered = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý tìm kiếm' }).getByRole('option')
 const suggestions = async (searchTerm: string) =>
   (await market.as(null).call(suggestProducts, { query: { searchTerm, size: 5 } })).products
 
@@ -84,7 +84,7 @@ test('the last row tells how many products there are and leads to them; the fiel
   await field(page).fill(searchTerm)
   const last = offered(page).last()
   await last.getByText(`Xem tất cả ${total}${totalIsMore ? '+' : ''} kết quả cho “${searchTerm}”`).waitFor()
-  const box = await page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).boundingBox()
+  const box = await page.getByRole('listbox', { name: 'Gợi ý tìm kiếm' }).boundingBox()
   expect([box?.x, box?.width]).toEqual([0, 390])
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('the last row tells how many products there are and leads to them; the fiel
   await page.goBack()
   await expect.poll(() => field(page).inputValue()).toBe(searchTerm)
   // Nothing is offered until somebody comes to the field.
-  expect(await page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).count()).toBe(0)
+  expect(await page.getByRole('listbox', { name: 'Gợi ý tìm kiếm' }).count()).toBe(0)
 
   // What is typed while results are on their way stays when they come.
   const lists = await faultAt(browser, page, 'GET', '/v1/products')

@@ -74,6 +74,9 @@ function Group({ id, name, shown, children }: { id: string; name: string; shown:
 export function SuggestionList({ id, open, found, active, onChoose }: SuggestionListProps) {
   const { products, groups, options, term } = found
   const total = useTotal(term, products)
+  useEffect(() => {
+    if (open && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, open, active])
   const propsOf = (option: Suggested['options'][number]) => {
     const at = options.indexOf(option)
     return { id: `${id}-${at}`, active: at === active, onPress: () => onChoose(option) }
@@ -91,7 +94,7 @@ export function SuggestionList({ id, open, found, active, onChoose }: Suggestion
           {catalogMessages.searchEmpty}
         </p>
       )}
-      <div id={id} role="listbox" aria-label="Gợi ý sản phẩm">
+      <div id={id} role="listbox" aria-label="Gợi ý tìm kiếm">
         {open && products.length > 0 && (
           <Group id={`${id}-products`} name="Sản phẩm" shown={false}>
             {products.map((product, at) => {
