@@ -26,7 +26,8 @@ export function openCaches(db: Database) {
   const drop = (tags: readonly string[]) => {
     for (const cache of all) cache.purge(tags)
   }
-  const searched = followSearched(db, drop)
+  // Only answers are tagged with words, of which there may be thousands.
+  const searched = followSearched(db, (tags) => caches.answers.purge(tags))
   const purge = (tags: readonly string[]) => {
     drop(tags)
     searched.hear(tags)

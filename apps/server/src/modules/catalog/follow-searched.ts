@@ -6,6 +6,8 @@ import { FOUND_TAG, searchedProduct, tagsOfWords } from './searched-products.ts'
 const PAUSE_MS = 500
 /** More products at once change too much to look at. */
 const PRODUCTS_MAX = 100
+/** More words are not told apart: every answer that is being made remembers each. */
+const TAGS_MAX = 3000
 
 /** Drops the kept answers that a changed product may belong into now: those to words that it has. `drop` is called with their tags. */
 export function followSearched(db: Db, drop: (tags: readonly string[]) => void) {
@@ -16,7 +18,8 @@ export function followSearched(db: Db, drop: (tags: readonly string[]) => void) 
     const ids = [...waiting]
     waiting.clear()
     if (ids.length > PRODUCTS_MAX) return drop([FOUND_TAG])
-    drop(await findWordsOf(db, ids).then(tagsOfWords, () => [FOUND_TAG]))
+    const tags = await findWordsOf(db, ids).then(tagsOfWords, () => [FOUND_TAG])
+    drop(tags.length > TAGS_MAX ? [FOUND_TAG] : tags)
   }
   function lookInTurn(): void {
     if (pausing || waiting.size === 0) return
