@@ -42,6 +42,9 @@ function abbreviationAt(query: SearchQuery, at: number): Abbreviation | null {
   return { at, length: 2, pattern: String.raw`\m${word.folded}[a-z]* ${rest}\M` }
 }
 
+const overlap = (one: Abbreviation, other: Abbreviation): boolean =>
+  one.at < other.at + other.length && other.at < one.at + one.length
+
 /** A query that finds nothing with its initials read as words that stand in names beside its other words: 'bàn ủi hn' is 'bàn ủi hơi nước'. Null when
  *  there are none. `counts`: products with each part. */
 export async function readInitials(db: Db, query: SearchQuery, counts: readonly number[]): Promise<SearchQuery | null> {
@@ -60,18 +63,23 @@ export async function readInitials(db: Db, query: SearchQuery, counts: readonly 
     .slice(0, READ_MAX)
   let read: SearchQuery = query
   const terms = partsAlone({ ...query, typing: false })
-  for (const { at, length, pattern } of short) {
+  const taken: Abbreviation[] = []
+  for (const abbreviation of short) {
+    // Of 'k.kl dưỡng' either 'k.kl' or 'kl' is read.
+    if (taken.some((other) => overlap(abbreviation, other))) continue
+    const { at, length, pattern } = abbreviation
     const beside = terms.filter((_, other) => (other < at || other >= at + length) && (counts[other] ?? 0) > 0)
     if (beside.length === 0 && length === 1) continue
     const own = query.parts.slice(at, at + length)
     const phrases = await findWordsWithInitials(db, [...beside, ...terms.slice(at + 1, at + length)], pattern)
     const part = { words: own.flatMap(({ words }) => words), meanings: phrases.map(wordsOf) }
-    if (phrases.length > 0)
-      read =
-        withParts(
-          { ...read, typing: false },
-          read.parts.flatMap((one) => (one === own[0] ? [part] : own.includes(one) ? [] : [one])),
-        ) ?? read
+    if (phrases.length === 0) continue
+    taken.push(abbreviation)
+    read =
+      withParts(
+        { ...read, typing: false },
+        read.parts.flatMap((one) => (one === own[0] ? [part] : own.includes(one) ? [] : [one])),
+      ) ?? read
   }
   return read === query ? null : read
 }
