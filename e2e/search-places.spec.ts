@@ -93,17 +93,6 @@ test('the active option is seen also in a low window', async () => {
   }
 })
 
-test('no list is said to be open where nothing is offered', async () => {
-  const page = await browser.visit({ width: 390 })
-  await arrive(page, '/contact')
-  await field(page).fill('zzzzqqqq')
-  await page.getByRole('search').getByRole('status').getByText('Không tìm thấy sản phẩm').waitFor({ state: 'attached' })
-  expect(await field(page).getAttribute('aria-expanded')).toBe('false')
-  await field(page).fill('giay')
-  await group(page, 'Cửa hàng').getByRole('option').waitFor()
-  expect(await field(page).getAttribute('aria-expanded')).toBe('true')
-})
-
 test('a brand leads to its results, with its name in the field', async () => {
   const page = await browser.visit({ width: 390 })
   const call = await faultAt(browser, page, 'GET', '/v1/search/suggestions')

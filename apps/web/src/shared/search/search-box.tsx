@@ -110,8 +110,8 @@ export function SearchBox() {
           type="search"
           role="combobox"
           aria-label="Tìm sản phẩm"
-          aria-expanded={expanded && found.options.length > 0}
-          aria-controls={List && listId}
+          aria-expanded={expanded}
+          aria-controls={found && List ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
           placeholder="Tìm sản phẩm"
