@@ -10,6 +10,7 @@ import { searchLearningRoutes } from './modules/search-learning/search-learning.
 import { sumLifts } from './modules/search-learning/sum-lifts.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
+import { logFailure } from './platform/log-failures.ts'
 import type { RecurringJob } from './recurring-jobs.ts'
 
 interface SearchLearningDeps {
@@ -34,7 +35,8 @@ export function openSearchLearning(
 ): SearchLearning {
   const counting = config.SEARCH_LEARNING === 'on'
   const bitOf = counting ? clientBits(secret) : null
-  const counter = bitOf && createSearchCounter(db, bitOf)
+  const counter =
+    bitOf && createSearchCounter(db, bitOf, { onFailure: (error) => logFailure(app.log, error, 'count-searches') })
   app.addHook('onClose', async () => counter?.close())
   searchLearningRoutes(route, { counter, senderOf: senderOf(tokens) })
   searchLearningAdminRoutes(route, { db, counting })

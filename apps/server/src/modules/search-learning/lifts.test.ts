@@ -34,7 +34,7 @@ test('one client opens a product a thousand times, on many days: it counts once 
   expect(await choicesOf('guốc mộc')).toEqual([{ productId: product?.id, opened: 1, bought: 0 }])
   expect(await dayOf('guốc mộc')).toEqual({ searches: 1, found: 1, opened: 1 })
   let now = Date.now()
-  const counter = createSearchCounter(market.db, clientBits(Buffer.alloc(32)), () => now)
+  const counter = createSearchCounter(market.db, clientBits(Buffer.alloc(32)), { now: () => now })
   for (let day = 0; day < 60; day++, now -= 86_400_000)
     counter.count({
       query: 'guốc mộc',

@@ -25,7 +25,7 @@ const daysOf = (query: string) =>
 
 it('counts by days in Vietnam, whose midnight is 17:00 UTC', async () => {
   let now = Date.UTC(2031, 5, 1, 16, 59)
-  const counter = createSearchCounter(market.db, clientBits(secret), () => now)
+  const counter = createSearchCounter(market.db, clientBits(secret), { now: () => now })
   counter.count(search('ống tre'))
   now += 2 * 60_000
   counter.count(search('ống tre'))
@@ -57,6 +57,50 @@ it('writes after five seconds, and what the database did not take with the next 
   counter.count(search('ống nứa', '10.0.0.2'))
   await counter.close()
   expect((await daysOf('ống nứa')).map(({ searches }) => searches)).toEqual([2])
+})
+
+it('goes on by itself after the database was away so long that no more reports fit, and says once that it was', async () => {
+  vi.useFakeTimers()
+  let away = true
+  const tries: Promise<number>[] = []
+  const run: Db['run'] = (statement) => {
+    const done = away ? Promise.reject(new Error('away')) : market.db.run(statement)
+    tries.push(done)
+    return done
+  }
+  const failures: string[] = []
+  const onFailure = ({ message }: Error) => void failures.push(message)
+  const counter = createSearchCounter({ ...market.db, run }, clientBits(secret), { onFailure })
+  for (let client = 0; client < 10_050; client++) counter.count(search('ống lồ ô', `client ${client}`))
+  await vi.advanceTimersByTimeAsync(5000)
+  counter.count(search('ống lồ ô', 'one too many'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([tries.length, failures]).toEqual([2, ['away']])
+  away = false
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await Promise.all(tries.slice(2))
+  expect((await daysOf('ống lồ ô')).map(({ searches }) => searches)).toEqual([10_000])
+})
+
+it('counts no more than 300,000 different reports of a day', async () => {
+  let now = Date.UTC(2031, 5, 1)
+  let written = 0
+  const run: Db['run'] = async () => ++written
+  const counter = createSearchCounter({ ...market.db, run }, () => 1, { now: () => now })
+  // Each is three: asked, opened, chosen.
+  for (let client = 0; client < 100_000; client++) {
+    counter.count({ ...search('ống bương', `client ${client}`), outcome: 'OPENED', productId: 1 })
+    if (client % 5000 === 4999) await counter.flush()
+  }
+  expect(written).toBe(40)
+  counter.count(search('ống bương', 'one too many'))
+  await counter.flush()
+  expect(written).toBe(40)
+  now += DAY_MS
+  counter.count(search('ống bương', 'one too many'))
+  await counter.close()
+  expect(written).toBe(41)
 })
 
 it('gives a client one bit of sixteen, the same in every process, other ones for other words and after ninety days', () => {

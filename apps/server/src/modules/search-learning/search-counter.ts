@@ -36,15 +36,27 @@ const WAITING_MAX = 10_000
  *  client count twice or fills the tables. */
 const SEEN_MAX = 300_000
 
+interface CounterOptions {
+  now?: () => number
+  /** Receives the first of several failures in a row to write; what was counted waits for the next batch. */
+  onFailure?: (error: Error) => void
+}
+
 /** One per process. A repeat by the same client on the same day is not counted: clients are told apart by a digest under a key that exists only in
  *  this memory and only today. */
-export function createSearchCounter(db: Db, bitOf: ClientBits, now: () => number = Date.now): SearchCounter {
+export function createSearchCounter(
+  db: Db,
+  bitOf: ClientBits,
+  { now = Date.now, onFailure = () => {} }: CounterOptions = {},
+): SearchCounter {
   let searches: CountedSearch[] = []
   let choices: CountedChoice[] = []
   let seen = new Set<number>()
   let key = randomBytes(16)
   let today = ''
   let timer: NodeJS.Timeout | undefined
+  let failing = false
+  let closed = false
 
   const isFirst = (what: string, client: string): boolean => {
     const sign = createHash('sha256').update(key).update(`${what}\n${client}`).digest().readUIntBE(0, 6)
@@ -53,21 +65,33 @@ export function createSearchCounter(db: Db, bitOf: ClientBits, now: () => number
     return true
   }
 
+  const flushSoon = () => {
+    if (!closed) timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+  }
+
   async function flush() {
     clearTimeout(timer)
     timer = undefined
     const [asked, chosen] = [searches, choices]
     searches = []
     choices = []
-    // The database is unavailable: they are written with the next batch.
+    const failures: Error[] = []
     if (asked.length > 0)
-      await writeSearches(db, asked).catch(() => {
+      await writeSearches(db, asked).catch((error: Error) => {
+        failures.push(error)
         searches = [...asked, ...searches]
       })
     if (chosen.length > 0)
-      await writeChoices(db, chosen).catch(() => {
+      await writeChoices(db, chosen).catch((error: Error) => {
+        failures.push(error)
         choices = [...chosen, ...choices]
       })
+    const [failure] = failures
+    if (failure) {
+      if (!failing) onFailure(failure)
+      flushSoon()
+    }
+    if (asked.length + chosen.length > 0) failing = failure !== undefined
   }
   return {
     count({ query: typed, outcome, productId, client, userAgent, userId }) {
@@ -79,6 +103,8 @@ export function createSearchCounter(db: Db, bitOf: ClientBits, now: () => number
         seen = new Set()
         key = randomBytes(16)
       }
+      // Also for those that already wait: when no more fit, nothing else would write them.
+      flushSoon()
       if (seen.size >= SEEN_MAX || searches.length + choices.length >= WAITING_MAX) return
       const bit = bitOf(query, client)
       const first = isFirst(`asked ${query}`, client)
@@ -86,9 +112,11 @@ export function createSearchCounter(db: Db, bitOf: ClientBits, now: () => number
       if (first || opened) searches.push({ day, query, first, found: first && outcome !== 'NOTHING', opened, bit })
       if (productId !== undefined && outcome === 'OPENED' && isFirst(`chose ${productId} ${query}`, client))
         choices.push({ day, query, productId, bit, userId })
-      timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
     },
     flush,
-    close: flush,
+    close() {
+      closed = true
+      return flush()
+    },
   }
 }
