@@ -9,6 +9,10 @@ it.each([
   ['sạc dự phòng 20.000 mAh', 'sạc dự phòng 20 000 mah'],
   ['tai nghe WH-1000XM5', 'tai nghe wh 1000xm5'],
   ['“nồi 5 lít”', 'nồi 5 lít'],
+  ['tivi dưới 12.990.000', 'tivi dưới 12 990 000'],
+  ['xe đạp 1.500.000 - 2.000.000đ', 'xe đạp 1 500 000 2 000 000đ'],
+  ['váy giá 250000 đồng', 'váy giá 250000 đồng'],
+  ['lego 42115', 'lego 42115'],
 ])('counts %s as %s', (typed, query) => {
   expect(learnedQuery(typed)).toBe(query)
 })
@@ -17,6 +21,14 @@ it.each([
   ['no words', '?! …'],
   ['a telephone number', '0912 345 678'],
   ['a telephone number in a sentence', 'gọi +84 (912) 345-678'],
+  ['a telephone number by slashes', 'gọi 0912/345/678'],
+  ['a telephone number by commas', 'gọi 0912,345,678'],
+  ['a telephone number by low lines', 'gọi 0912_345_678'],
+  ['a telephone number by dashes', 'gọi 0912–345–678'],
+  ['a telephone number around a price', 'gọi 0912 dưới 200k 345678'],
+  ['a telephone number like a price', 'áo dưới 912.345.678'],
+  ['a code in a sentence', 'otp 482913'],
+  ['a code before a word', '482913 là mã'],
   ['an e-mail address', 'lan.nguyen@example.vn'],
   ['an order number', 'CP261121-7K3QMX9A'],
   ['the text of a transfer', 'chuyển DH7K3QMX9A2B'],
