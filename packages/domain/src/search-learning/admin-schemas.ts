@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { line, Nothing, wholeNumber } from '../contract/fields.ts'
-import { learnedQuery } from './learned-query.ts'
 import { LEARNED_LENGTH_MAX, searchPeriods } from './limits.ts'
 import { searchLearningMessages as said } from './messages.ts'
 
@@ -8,14 +7,14 @@ import { searchLearningMessages as said } from './messages.ts'
 export const searchProblems = ['NOTHING_FOUND', 'NOTHING_OPENED', 'IGNORED'] as const
 export type SearchProblem = (typeof searchProblems)[number]
 
-/** How often words were searched for; each client counts once a day. */
+/** How often words were searched for; each client counts once a day. Null where fewer than ASKERS_MIN clients did, which only ignored words are shown for. */
 export const FrequentSearch = z.object({
   query: z.string(),
-  searches: z.int(),
+  searches: z.nullable(z.int()),
   /** Of them those that found nothing. */
-  nothingFound: z.int(),
+  nothingFound: z.nullable(z.int()),
   /** Of them those after which a product was opened. */
-  opened: z.int(),
+  opened: z.nullable(z.int()),
 })
 export type FrequentSearch = z.output<typeof FrequentSearch>
 
@@ -35,9 +34,7 @@ export const listFrequentSearches = {
   }),
 }
 
-const KnownQuery = line({ required: said.queryMissing, max: LEARNED_LENGTH_MAX }).check(
-  z.refine((query) => learnedQuery(query) === query, said.queryUnknown),
-)
+const KnownQuery = line({ required: said.queryMissing, max: LEARNED_LENGTH_MAX })
 
 export const ignoreSearch = {
   summary: 'Bỏ qua một câu tìm: không còn trong danh sách câu tìm nhiều',

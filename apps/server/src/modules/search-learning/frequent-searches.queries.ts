@@ -1,11 +1,12 @@
 import { FrequentSearch, type SearchProblem } from '@chophien/domain/search-learning/admin-schemas'
-import { ASKERS_MIN, FREQUENT_MAX } from '@chophien/domain/search-learning/limits'
+import { ASKERS_MIN, FREQUENT_MAX, KEPT_DAYS } from '@chophien/domain/search-learning/limits'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { dayOf } from '../../platform/database/vietnam-days.ts'
 
-const figures = sql`
-  coalesce(sum(d.searches), 0) as searches, coalesce(sum(d.searches - d.found), 0) as "nothingFound", coalesce(sum(d.opened), 0) as opened`
+const figures = sql`sum(d.searches) as searches, sum(d.searches - d.found) as "nothingFound", sum(d.opened) as opened`
+
+const askedByEnough = sql`bit_count(bit_or(d.clients)::bit(16)) >= ${ASKERS_MIN}`
 
 /** Of twenty who found something, not even one opened a product. */
 const HARDLY_ANYBODY = 20
@@ -30,8 +31,10 @@ export function findFrequent(db: Db, problem: SearchProblem, days: number): Prom
     return db.rows(
       FrequentSearch,
       sql`
-      select i.query, ${figures} from ignored_searches i left join search_days d on d.query = i.query and ${within(days)}
-      group by i.query order by max(i.ignored_at) desc, i.query limit ${FREQUENT_MAX}`,
+      select i.query, asked.* from ignored_searches i left join lateral (
+        select ${figures} from search_days d where d.query = i.query and ${within(days)} having ${askedByEnough}
+      ) asked on true
+      order by i.ignored_at desc, i.query limit ${FREQUENT_MAX}`,
       { unnamed: true },
     )
   const { having, order } = ofProblem[problem]
@@ -40,11 +43,18 @@ export function findFrequent(db: Db, problem: SearchProblem, days: number): Prom
     sql`
     select d.query, ${figures} from search_days d
     where ${within(days)} and not exists (select from ignored_searches i where i.query = d.query)
-    group by d.query having bit_count(bit_or(d.clients)::bit(16)) >= ${ASKERS_MIN} and ${having}
+    group by d.query having ${askedByEnough} and ${having}
     order by ${order}, d.query limit ${FREQUENT_MAX}`,
     { unnamed: true },
   )
 }
+
+/** Whether a list may show this query: enough clients asked for it, or it is ignored already. */
+export const isListed = (tx: Db, query: string): Promise<boolean> =>
+  tx.exists(sql`
+    select from ignored_searches where query = ${query}
+    union all
+    select from search_days d where d.query = ${query} and ${within(KEPT_DAYS)} having ${askedByEnough}`)
 
 /** 0 when it was ignored already. */
 export const ignore = (tx: Db, query: string): Promise<number> =>

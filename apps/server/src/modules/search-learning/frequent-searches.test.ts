@@ -102,7 +102,19 @@ test.each([
   expect((await market.as(admin).get(PATH + query)).body.errors).toMatchObject([{ field }])
 })
 
-test('only what may be counted can be ignored', async () => {
-  for (const query of ['', 'Bếp  CỦI', '0912 345 678', 'a'.repeat(81)])
+test('what is ignored shows no figures while fewer than three clients ask for it', async () => {
+  await asked('bếp củi', { ago: 40 })
+  await asked('bếp củi', { clients: 0b11 })
+  await market.as(admin).call(ignoreSearch, { body: { query: 'bếp củi' } })
+  expect(await list({ problem: 'IGNORED' })).toEqual([
+    { query: 'bếp củi', searches: null, nothingFound: null, opened: null },
+  ])
+  expect(await list({ problem: 'IGNORED', days: 90 })).toMatchObject([{ query: 'bếp củi', searches: 18 }])
+})
+
+test('only what a list may show can be ignored', async () => {
+  await asked('bếp củi')
+  await asked('thư gửi em lan', { clients: 0b11 })
+  for (const query of ['', 'Bếp  CỦI', 'thư gửi em lan', '0912 345 678', 'a'.repeat(81)])
     expect((await market.as(admin).post(`${PATH}/ignored`, { query })).status).toBe(400)
 })

@@ -1,9 +1,10 @@
 import { ignoreSearch, listFrequentSearches, watchSearch } from '@chophien/domain/search-learning/admin-contract'
+import { searchLearningErrors } from '@chophien/domain/search-learning/errors'
 import { searchLearningMessages as text } from '@chophien/domain/search-learning/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { findFrequent, ignore, watch } from './frequent-searches.queries.ts'
+import { findFrequent, ignore, isListed, watch } from './frequent-searches.queries.ts'
 
 /** The administrators' list of frequent queries. `counting`: whether searches are counted. */
 export function searchLearningAdminRoutes(route: Router, { db, counting }: { db: Database; counting: boolean }): void {
@@ -18,6 +19,8 @@ export function searchLearningAdminRoutes(route: Router, { db, counting }: { db:
         await recordActions(tx, adminId, [{ action, subjectId: null, subjectName: query }])
     })
   route.guarded(ignoreSearch, async ({ user, body }) => {
+    // Otherwise anybody's words could be asked about by ignoring them.
+    if (!(await isListed(db, body.query))) throw searchLearningErrors.SEARCH_UNKNOWN()
     await change(user.id, body.query, { done: ignore, action: 'vocabulary.ignore' })
     return new Answer(null, text.ignored)
   })

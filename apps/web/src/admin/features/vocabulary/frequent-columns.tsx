@@ -1,3 +1,4 @@
+import { SYNONYM_LENGTH_MAX } from '@chophien/domain/search/limits'
 import type { FrequentSearch } from '@chophien/domain/search-learning/admin-contract'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
@@ -10,6 +11,9 @@ interface FrequentActions {
   /** Null in the list of what is not ignored. */
   onWatch: ((query: string) => void) | null
 }
+
+/** A dash where too few clients asked. */
+const figure = (count: number | null): string => (count === null ? '–' : formatNumber(count))
 
 /** Columns of the frequent queries. */
 export const frequentColumns = ({ onAdd, onIgnore, onWatch }: FrequentActions): Column<FrequentSearch>[] => [
@@ -28,9 +32,9 @@ export const frequentColumns = ({ onAdd, onIgnore, onWatch }: FrequentActions): 
       </Link>
     ),
   },
-  { header: 'Lượt tìm', end: true, cell: ({ searches }) => formatNumber(searches) },
-  { header: 'Không ra hàng', end: true, cell: ({ nothingFound }) => formatNumber(nothingFound) },
-  { header: 'Có mở hàng', end: true, cell: ({ opened }) => formatNumber(opened) },
+  { header: 'Lượt tìm', end: true, cell: ({ searches }) => figure(searches) },
+  { header: 'Không ra hàng', end: true, cell: ({ nothingFound }) => figure(nothingFound) },
+  { header: 'Có mở hàng', end: true, cell: ({ opened }) => figure(opened) },
   {
     header: 'Thao tác',
     actions: true,
@@ -41,9 +45,11 @@ export const frequentColumns = ({ onAdd, onIgnore, onWatch }: FrequentActions): 
         </RowButton>
       ) : (
         <>
-          <RowButton aria-haspopup="dialog" aria-label={`Thêm nhóm từ cho ${query}`} onClick={() => onAdd(query)}>
-            Thêm nhóm từ
-          </RowButton>
+          {query.length <= SYNONYM_LENGTH_MAX && (
+            <RowButton aria-haspopup="dialog" aria-label={`Thêm nhóm từ cho ${query}`} onClick={() => onAdd(query)}>
+              Thêm nhóm từ
+            </RowButton>
+          )}
           <RowButton aria-label={`Bỏ qua ${query}`} onClick={() => onIgnore(query)}>
             Bỏ qua
           </RowButton>
