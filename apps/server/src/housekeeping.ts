@@ -1,6 +1,7 @@
 import { deleteOldNonces } from './modules/accounts/google.queries.ts'
 import { deleteOldSessions } from './modules/accounts/sessions.queries.ts'
 import { deleteOldCodes, deleteUnverified } from './modules/accounts/sign-ups.queries.ts'
+import { forgetOldWords } from './modules/cart/cart.queries.ts'
 import { deleteOldImports } from './modules/imports/imports.queries.ts'
 import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
@@ -18,6 +19,7 @@ const steps = [
   deleteOldImports,
   deleteOldReports,
   deleteOldSearches,
+  forgetOldWords,
 ]
 
 /** Runs one step after the other, each although one before it failed. `onFailure` receives each failure, which may repeat values and is no part of
@@ -40,7 +42,7 @@ export async function runSteps(
 }
 
 /** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
- *  imports, old reports of carriers, old counts of searches. Fails like `runSteps`. */
+ *  imports, old reports of carriers, old counts of searches and the words of searches in old rows of carts. Fails like `runSteps`. */
 export const deleteExpired = (
   db: Database,
   onFailure: (error: Error, step: string) => void,

@@ -1,5 +1,6 @@
 import { cartMessages } from '@chophien/domain/cart/messages'
 import { CartItem } from '@chophien/domain/cart/schemas'
+import { KEPT_DAYS } from '@chophien/domain/search-learning/limits'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
@@ -192,6 +193,13 @@ export const removeAllRows = (db: Db, userId: number): Promise<number> =>
  *  `quantity` and `found_by`. */
 export const claimedRows = (userId: number, itemIds: readonly number[]): Sql => sql`
   delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning id as cart_item_id, variant_id, quantity, found_by`
+
+/** Forgets by which words the rows were found that have lain in their carts as long as counts of searches are kept. Rows that somebody is changing are
+ *  left for the next time. */
+export const forgetOldWords = (db: Db): Promise<number> =>
+  db.run(sql`
+    update cart_items set found_by = null
+    where id = any(array(select id from cart_items where found_by is not null and added_at < now() - ${`${KEPT_DAYS} days`}::interval for update skip locked))`)
 
 /** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
 export function presentRow({ sellable, ...item }: CartRow): CartItem {

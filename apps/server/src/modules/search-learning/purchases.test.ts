@@ -1,5 +1,6 @@
 import { addCartItem, deleteCartItem, getCart } from '@chophien/domain/cart/contract'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '../../housekeeping.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { learnedSearch } from '../../testing/learned-search.ts'
@@ -81,4 +82,22 @@ test('purchases weigh more than looks', async () => {
   }
   await sum()
   expect(await liftsOf('ấm đất')).toEqual([bought?.id, looked?.id])
+})
+
+test('a row of a cart forgets its words after ninety days', async () => {
+  const lan = await market.given.person()
+  const [old, young] = await Promise.all([market.given.product(), market.given.product()])
+  for (const { variants } of [old, young])
+    await market.as(lan).call(addCartItem, { body: { variantId: variants[0].id, quantity: 1, foundBy: 'chõ đồng' } })
+  const aged = (variantId: number, days: number) =>
+    market.db.run(
+      sql`update cart_items set added_at = now() - make_interval(days => ${days}::integer) where variant_id = ${variantId}`,
+    )
+  await aged(old.variants[0].id, 91)
+  await aged(young.variants[0].id, 89)
+  await deleteExpired(market.db, (error) => expect.unreachable(error.message))
+  expect((await market.as(lan).call(getCart)).items.map(({ foundBy, quantity }) => [foundBy, quantity])).toEqual([
+    ['chõ đồng', 1],
+    [null, 1],
+  ])
 })
