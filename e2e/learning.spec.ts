@@ -29,6 +29,15 @@ async function found() {
   return { word, products }
 }
 
+test('what only other words find is told as found by nothing', async () => {
+  const { word } = await found()
+  const page = await browser.visit({ width: 1440 })
+  const reports = told(page)
+  await arrive(page, `/search?q=${word}+zzkwv`)
+  await page.getByText('Không có kết quả cho').first().waitFor()
+  await expect.poll(() => reports).toEqual([{ query: `${word} zzkwv`, outcome: 'NOTHING' }])
+})
+
 test('what is opened and put into the cart from the results is told with its words, and the cart remembers them', async () => {
   const { word, products } = await found()
   const lan = await market.given.person()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SEARCH_TERM_MAX } from '../catalog/limits.ts'
 import { Id, line, Nothing } from '../contract/fields.ts'
 
-/** How a search ended: nothing was found; products were shown; one of them was opened. */
+/** How a search ended: nothing was found, or only by reading the words otherwise; products were shown; one of them was opened. */
 const outcomes = ['NOTHING', 'FOUND', 'OPENED'] as const
 export type SearchOutcome = (typeof outcomes)[number]
 

@@ -3,13 +3,14 @@ import { tellOpened, tellSearch } from '../../../lib/found-by.ts'
 import { countFilters } from './list-url.ts'
 import type { ListView } from './product-list.tsx'
 
-/** Tells what a search found, and which of its products are opened or put into the cart. */
-export function useToldSearch({ listState, totalElements }: ListView): void {
+/** Tells what a search found by its words as typed, and which of its products are opened or put into the cart. */
+export function useToldSearch({ listState, totalElements, reading }: ListView): void {
   const { filters, page } = listState
   const words = filters.q ?? ''
   // What the filters hide is no failure of the words.
   const plain = page === 0 && countFilters(filters, { fixed: [], ofCategory: true }) === 0
-  const outcome = totalElements > 0 ? 'FOUND' : 'NOTHING'
+  const otherwise = reading && (reading.corrected !== null || reading.dropped.length > 0)
+  const outcome = totalElements > 0 && !otherwise ? 'FOUND' : 'NOTHING'
   useEffect(() => {
     if (plain) tellSearch(words, outcome)
   }, [words, plain, outcome])
