@@ -1,11 +1,11 @@
 -- What the public lists filter, sort and count by, in a narrow table of its own (decision 19).
 
--- A value of a group of options as it is compared: 'ĐEN ' and 'Màu đen' are 'đen', 'Size 39' is '39'. ICU lower-cases, because a database in the C locale
--- does not know the capital Đ.
+-- A value of a group of options as it is compared: 'ĐEN ' and 'Màu đen' are 'đen', 'Size 39' is '39'. Compared values are compared
+-- again, and stay. ICU lower-cases, because a database in the C locale does not know the capital Đ.
 create function option_value(written text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(btrim(regexp_replace(regexp_replace(lower(normalize(written, NFC) collate "vi-x-icu"), '(\d),(?=\d)', '\1.', 'g'), '[\s,]+', ' ', 'g')),
-    '^(màu|mau|size|cỡ|co|số|so)(\s+|(?=\d))(?=.)', '');
+    '^((màu|mau|size|cỡ|co|số|so)(\s+|(?=\d)))+(?=.)', '');
 
 -- Whether a value is a colour, or a size. The program tells groups of options apart by the same rules (option-names.ts, option-cases.ts).
 create function is_color(value text) returns boolean

@@ -15,8 +15,14 @@ it.each([
   ['Cotton', 'cotton', 'Cotton'],
   ['Free size', 'free size', 'Free size'],
   ['Size', 'size', 'Size'],
+  ['Màu số 5', '5', '5'],
+  ['Size cỡ  39', '39', '39'],
+  ['Màu màu', 'màu', 'Màu'],
+  ['Màu số', 'số', 'Số'],
 ])('%j is compared as %j and shown as %j', (written, value, name) => {
   expect([optionValue(written), attributeName(optionValue(written))]).toEqual([value, name])
+  // Addresses carry compared values, which are compared again.
+  expect(optionValue(value)).toBe(value)
 })
 
 it('has sizes from small to large', () => {

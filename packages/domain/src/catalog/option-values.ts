@@ -1,4 +1,5 @@
-/** A value of options as it is compared: 'ĐEN ' and 'Màu đen' are 'đen', 'Size 39' is '39'. The database does the same (`option_value`). */
+/** A value of options as it is compared: 'ĐEN ' and 'Màu đen' are 'đen', 'Size 39' is '39'. Of a compared value it is that value:
+ *  addresses carry those. The database does the same (`option_value`). */
 export const optionValue = (written: string): string =>
   written
     .normalize('NFC')
@@ -6,7 +7,7 @@ export const optionValue = (written: string): string =>
     .replaceAll(/(\d),(?=\d)/gu, '$1.')
     .replaceAll(/[\s,]+/gu, ' ')
     .trim()
-    .replace(/^(?:màu|mau|size|cỡ|co|số|so)(?:\s+|(?=\d))(?=.)/u, '')
+    .replace(/^(?:(?:màu|mau|size|cỡ|co|số|so)(?:\s+|(?=\d)))+(?=.)/u, '')
 
 const letterSize = /^(?:\d?x{1,4})?[sml]$/u
 
