@@ -1,5 +1,8 @@
 -- What the public lists filter, sort and count by, in a narrow table of its own (decision 19).
 
+-- No product changes between the filling of the table and its triggers.
+lock table products in share row exclusive mode;
+
 -- A value of a group of options as it is compared: 'ĐEN ' and 'Màu đen' are 'đen', 'Size 39' is '39'. Compared values are compared
 -- again, and stay. ICU lower-cases, because a database in the C locale does not know the capital Đ.
 create function option_value(written text) returns text
@@ -121,7 +124,11 @@ begin
     insert into public.listed_products
     values (new.id, new.shop_id, new.category_id, new.shown_price, public.listed_stars(new.rating_sum, new.review_count), new.in_stock,
       coalesce(new.shown_price < new.base_price, false), new.is_featured, new.pictured, new.sold_count, new.review_count, new.published_at, new.approved_at,
-      new.name, coalesce(public.product_attributes(new.id, new.option_names), '{}'));
+      new.name, coalesce(public.product_attributes(new.id, new.option_names), '{}'))
+    on conflict (product_id) do update set shop_id = excluded.shop_id, category_id = excluded.category_id, shown_price = excluded.shown_price,
+      stars = excluded.stars, in_stock = excluded.in_stock, on_sale = excluded.on_sale, is_featured = excluded.is_featured, pictured = excluded.pictured,
+      sold_count = excluded.sold_count, review_count = excluded.review_count, published_at = excluded.published_at, approved_at = excluded.approved_at,
+      name = excluded.name, attributes = excluded.attributes;
   end if;
   return null;
 end $$;

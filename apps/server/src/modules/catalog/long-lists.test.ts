@@ -37,6 +37,10 @@ test('a long list says that there are more than 10,000 products, a narrowed one 
   expect(whole).toMatchObject({ totalElements: 10_000, totalIsMore: true, totalPages: 334 })
   expect(whole.products).toHaveLength(30)
   expect(await list({ inStock: true })).toMatchObject({ totalElements: 3000, totalIsMore: true, totalPages: 100 })
+  // The last page that is counted leads on to the next one.
+  const reached = await list({ inStock: true, page: 99 })
+  expect(reached).toMatchObject({ totalElements: 11_760, totalPages: 392 })
+  expect(reached.totalIsMore).toBeUndefined()
   const exact = await list({ categoryId: categories[1] as number })
   expect([exact.totalElements, exact.totalIsMore]).toEqual([1200, undefined])
 })

@@ -54,6 +54,8 @@ const COUNTED = { 'by choices': 3000, 'by category': 10_000, not: 10_000 } as co
 
 /** So few products are all read and sorted. The index of an order would be walked too far for a page of them. */
 const FEW = 3000
+/** As many of a list whose page lies deep: the index would be walked over all products before it. */
+const FEW_BEFORE_DEEP = 20_000
 
 interface Total {
   count: number
@@ -74,14 +76,14 @@ async function countUpTo(
   return { count: Math.min(count, most), isMore: count > most }
 }
 
-/** How many products a list without words has. A page beyond what is counted knows the whole number. */
+/** How many products a list without words has. The last page that is counted, and those beyond it, know the whole number: it leads on. */
 async function totalOf(deps: ListDeps, query: ListQuery, scope: ListScope, selection: ListSelection): Promise<Total> {
   const { page, size = LIST_SIZE_MAX, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const about = { key: [filters, scope], tags: tagsOfSelection(filters, scope) }
   const most = COUNTED[selection.narrowed]
   const total = await countUpTo(deps, selection, { ...about, most })
   const reached = (page + 1) * Math.min(size, LIST_SIZE_MAX)
-  return total.isMore && reached > most ? countUpTo(deps, selection, { ...about, most: Infinity }) : total
+  return total.isMore && reached >= most ? countUpTo(deps, selection, { ...about, most: Infinity }) : total
 }
 
 /** One page of a product list; `size` is capped at the maximum. A statement for the categories, one for the total unless that is kept, one for the
@@ -99,10 +101,10 @@ export async function findProducts(deps: ListDeps, query: ListQuery, scope: List
   const offset = query.page * size
   const { count: totalElements, isMore } = await totalOf(deps, query, scope, selection)
   const left = Math.min(size, totalElements - offset)
-  const few = selection.narrowed === 'by choices' && !isMore && totalElements <= FEW
+  const few = selection.narrowed === 'by choices' && !isMore && totalElements <= (offset >= FEW ? FEW_BEFORE_DEEP : FEW)
   const read = async () => (await findListedPage(db, selection, { limit: size, offset, few })).map(presentListed)
   return {
-    products: left > 0 ? await paced(left, read) : [],
+    products: left > 0 ? await paced(offset + left, read) : [],
     page: query.page,
     size,
     totalElements,
