@@ -3,16 +3,19 @@ import { getCart } from '@chophien/domain/cart/contract'
 import { listOrders } from '@chophien/domain/orders/contract'
 import { canTransition, orderStatuses } from '@chophien/domain/orders/order-status'
 import { Order } from '@chophien/domain/orders/schemas'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CountRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
+import { expectListed } from '../testing/listed-products.ts'
 import { testMarketplace } from '../testing/test-marketplace.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 import { hasDemoAdministrator } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
 
 const market = testMarketplace()
+
+afterAll(() => expectListed(market.db))
 const now = new Date()
 const progress: [number, number][] = []
 

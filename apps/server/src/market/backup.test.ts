@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { identityStatement } from '../platform/database/identity.queries.ts'
 import { compile } from '../platform/database/sql.ts'
 import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.ts'
+import { expectListed } from '../testing/listed-products.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
 const given = useBackup()
@@ -32,6 +34,8 @@ test('a restore brings back every row and picture with the rights of an ordinary
   // The ledger's triggers work again.
   await expect(restored.query('delete from ledger_entries')).rejects.toThrow('ledger_entries is append-only')
   await restored.end()
+  const db = openDatabase({ connection: { connectionString: empty } })
+  await expectListed(db).finally(db.close)
 })
 
 test('a backup is readable by its owner only, and contains no secret of the server', async () => {

@@ -5,11 +5,14 @@ import {
   putBackProducts,
   takeDownProducts,
 } from '@chophien/domain/catalog/admin-contract'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
+import { expectListed } from '../../testing/listed-products.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace()
+
+afterAll(() => expectListed(market.db))
 
 let admin: Person
 beforeAll(async () => {

@@ -7,12 +7,15 @@ import {
   type SellerProduct,
 } from '@chophien/domain/catalog/seller-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { expectListed } from '../../testing/listed-products.ts'
 import { useSellerProducts } from '../../testing/seller-product-fixture.ts'
 
 const fixture = useSellerProducts()
 const { market, form, create, save, work } = fixture
+
+afterAll(() => expectListed(market.db))
 
 test('a new product is in the shop and in search at once, and shows its cheapest variant in stock', async () => {
   const { id, version, status } = await create({ name: 'Áo dài  lụa Hà Đông' })

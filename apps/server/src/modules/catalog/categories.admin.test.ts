@@ -8,11 +8,14 @@ import {
   moveCategory,
 } from '@chophien/domain/catalog/categories-admin-contract'
 import { listCategories, listCategoryProducts, listProducts } from '@chophien/domain/catalog/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
+import { expectListed } from '../../testing/listed-products.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace()
+
+afterAll(() => expectListed(market.db))
 
 let admin: Person
 beforeAll(async () => {

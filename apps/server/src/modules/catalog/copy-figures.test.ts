@@ -1,17 +1,20 @@
 import { listProducts, listRelatedProducts } from '@chophien/domain/catalog/contract'
 import { listFacets } from '@chophien/domain/catalog/counts-contract'
 import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct } from '../../testing/builders.ts'
+import { expectListed } from '../../testing/listed-products.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { copyFigures } from './copy-figures.ts'
 import { countRating } from './product-rating.ts'
 import { countSold } from './sold-count.ts'
 
 const market = testMarketplace()
+
+afterAll(() => expectListed(market.db))
 
 let shop: Awaited<ReturnType<typeof market.given.shop>>
 let bowl: MadeProduct

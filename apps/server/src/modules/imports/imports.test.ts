@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { getProduct } from '@chophien/domain/catalog/contract'
 import { listSellerProducts, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { commitImport, discardImport, getImport, listImports } from '@chophien/domain/catalog/seller-import-contract'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useImports } from '../../testing/import-fixture.ts'
+import { expectListed } from '../../testing/listed-products.ts'
 import { restartImportClocks } from './imports.queries.ts'
 import { workOnImport } from './run-import.ts'
 
 const fixture = useImports()
 const { market, HEADER, csv, good, reach, check, bring, download } = fixture
+
+afterAll(() => expectListed(market.db))
 
 test("an upload is only checked; after the seller's commit its products are in the shop", async () => {
   const { id, rowsTotal, rowsBad, productsTotal } = await check(good())

@@ -3,14 +3,17 @@ import { type AdminPromotion, listAdminPromotions } from '@chophien/domain/promo
 import { builtInPicture } from '@chophien/domain/promotions/built-in'
 import { listPromotions } from '@chophien/domain/promotions/contract'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
+import { expectListed } from '../../testing/listed-products.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { followPromotionDates } from './promotion-dates.ts'
 import { cutAt } from './promotion-pictures.ts'
 
 const market = testMarketplace()
+
+afterAll(() => expectListed(market.db))
 
 let admin: Person
 beforeAll(async () => {
