@@ -52,7 +52,7 @@ async function countOf(deps: ListDeps, query: FacetQuery): Promise<Costly<Facets
   if (!searchTerm?.trim()) {
     const counted = await countLong(deps.db, list)
     const offered = await offeredBy(deps.db, query, counted.row, counted.closer?.row)
-    return new Costly(presentFacets({ ...counted, offered }), {})
+    return new Costly(presentFacets({ ...counted, offered, query }), {})
   }
   let looked = 0
   const result = await searchFor(deps, searchTerm, {

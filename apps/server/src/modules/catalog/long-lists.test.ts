@@ -94,6 +94,16 @@ test('choices that few products meet are counted one by one, also in a long list
   expect(nothing.prices.some(({ count }) => count > 0)).toBe(true)
 })
 
+test('a chosen value that is rare has the exact count of its list, beside estimates of the others', async () => {
+  const [, , rare] = categories as [number, number, number]
+  await market.db.run(
+    sql`update products set category_id = ${rare} where name in ('Món hàng 77', 'Món hàng 78', 'Món hàng 79')`,
+  )
+  const found = await facets({ categoryId: rare })
+  expect([found.total, found.categories.find(({ id }) => id === rare)?.count]).toEqual([3, 3])
+  expect(found.categories.find(({ id }) => id === categories[0])?.count).toBeGreaterThan(9000)
+})
+
 const Plan = z.object({ 'QUERY PLAN': z.array(z.object({ Plan: z.record(z.string(), z.unknown()) })) })
 
 /** The pages of tables and indexes that the statements of `ask` read. */

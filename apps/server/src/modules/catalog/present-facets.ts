@@ -1,6 +1,7 @@
-import type { Facets } from '@chophien/domain/catalog/contract'
+import type { FacetQuery, Facets } from '@chophien/domain/catalog/contract'
 import { attributeName, inSizeOrder } from '@chophien/domain/catalog/option-values'
 import { PRICE_STEPS, priceRanges } from '@chophien/domain/catalog/price-ranges'
+import { idsOf } from './chosen-products.queries.ts'
 import type { LongCount } from './count-choices.ts'
 import { type FacetRow, type ItemCount, STARS } from './facets.queries.ts'
 import type { FilterGroup } from './list-conditions.queries.ts'
@@ -21,6 +22,8 @@ interface Counts extends Pick<LongCount, 'closer'> {
   row: FacetRow
   scale?: number
   offered: Offered
+  /** What is chosen. */
+  query?: FacetQuery
 }
 
 /** Of no products. */
@@ -36,20 +39,28 @@ export const nothingCounted: FacetRow = {
 }
 
 /** The counts of a filter as the contract has them. What is offered, and in which order, comes from the whole list or its sample. */
-export function presentFacets({ row, scale = 1, closer, offered }: Counts): Facets {
+export function presentFacets({ row, scale = 1, closer, offered, query = {} }: Counts): Facets {
   const scaled = (count: number, by: number) => (by === 1 ? count : rounded(count * by))
-  /** A number of the sample, or of a group that was looked at closer. */
-  const figure = (group: FilterGroup | 'total', read: (of: FacetRow) => number): number => {
-    return closer?.groups.has(group) ? scaled(read(closer.row), closer.scale) : scaled(read(row), scale)
+  /** A number of the sample, or of a group that was looked at closer. All products of a `chosen` value meet all choices, and were. */
+  const figure = (group: FilterGroup | 'total', read: (of: FacetRow) => number, chosen?: boolean): number => {
+    return closer && (chosen || closer.groups.has(group))
+      ? scaled(read(closer.row), closer.scale)
+      : scaled(read(row), scale)
   }
   const total = (of: FacetRow) => of.missed.find(({ miss }) => miss === 0)?.count ?? 0
   const sum = (counts: readonly ItemCount[], isOf: (id: number) => boolean) =>
     counts.reduce((all, { id, count }) => (isOf(id) ? all + count : all), 0)
+  const { minPrice = 0, maxPrice = Infinity, minRating = 0 } = query
+  const shops = query.shopIds === undefined ? [] : idsOf(query.shopIds)
   const valued = (kind: 'color' | 'size', group: 'colors' | 'sizes') =>
     offered[group].map((value) => ({
       value,
       name: attributeName(value),
-      count: figure(group, (of) => of.attributes.find((other) => other.value === `${kind}:${value}`)?.count ?? 0),
+      count: figure(
+        group,
+        (of) => of.attributes.find((other) => other.value === `${kind}:${value}`)?.count ?? 0,
+        query[group]?.split(',').includes(value),
+      ),
     }))
   return {
     total: figure('total', total),
@@ -60,20 +71,23 @@ export function presentFacets({ row, scale = 1, closer, offered }: Counts): Face
         byStep(of.steps, 'count')
           .slice(from, until)
           .reduce((sum, step) => sum + step, 0)
-      return { min, max, count: figure('price', count) }
+      return { min, max, count: figure('price', count, (min ?? 0) >= minPrice && (max ?? Infinity) <= maxPrice) }
     }),
-    ratings: STARS.map((stars, at) => ({ stars, count: figure('stars', (of) => of.stars[at] ?? 0) })),
-    inStock: figure('stock', (of) => of.inStock),
-    onSale: figure('sale', (of) => of.onSale),
+    ratings: STARS.map((stars, at) => ({
+      stars,
+      count: figure('stars', (of) => of.stars[at] ?? 0, stars >= minRating),
+    })),
+    inStock: figure('stock', (of) => of.inStock, query.inStock),
+    onSale: figure('sale', (of) => of.onSale, query.onSale),
     shops: offered.shops.map(({ id, name }) => ({
       id,
       name,
-      count: figure('shops', (of) => sum(of.shops, (other) => other === id)),
+      count: figure('shops', (of) => sum(of.shops, (other) => other === id), shops.includes(id)),
     })),
     categories: offered.categories.map(({ id, name, within }) => ({
       id,
       name,
-      count: figure('category', (of) => sum(of.categories, (other) => within.has(other))),
+      count: figure('category', (of) => sum(of.categories, (other) => within.has(other)), id === query.categoryId),
     })),
     colors: valued('color', 'colors'),
     sizes: inSizeOrder(valued('size', 'sizes')),
