@@ -71,7 +71,7 @@ test('estimates are told as such, and what was only counted in part is said to b
   await arrive(page, '/products/all')
   const facets = await market.as(null).call(listFacets, { query: { inStock: true } })
   const counting = await faultAt(browser, page, 'GET', '/v1/products/facets')
-  counting.says(200, 'OK', { data: { ...facets, total: 12_000, onSale: 8100, approximate: true } })
+  counting.says(200, 'OK', { data: { ...facets, total: 12_000, onSale: 8100, approximate: ['total', 'sale'] } })
   const listing = await faultAt(browser, page, 'GET', '/v1/products')
   await page.getByRole('link', { name: /^Bộ lọc/u }).click()
   const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })

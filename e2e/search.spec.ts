@@ -138,7 +138,7 @@ test('the sheet of filters counts what its choices would show and shows it by it
     categories: [],
     colors: [],
     sizes: [],
-    approximate: false,
+    approximate: [],
   }
   counting.says(200, 'OK', { data: nothing })
   const shop = sheet.getByRole('checkbox', { name: shops[0]?.name ?? '' })

@@ -187,8 +187,8 @@ export const Facets = z.object({
   categories: z.array(NamedCount),
   colors: z.array(AttributeCount),
   sizes: z.array(AttributeCount),
-  /** Some counts are estimates, by a sample of a long list, and round. */
-  approximate: z.boolean(),
+  /** What is estimated by a sample of a long list, and round: the total, and the counts of these groups. */
+  approximate: z.array(z.enum(['total', 'price', 'stars', 'stock', 'sale', 'shops', 'category', 'colors', 'sizes'])),
 })
 export type Facets = z.output<typeof Facets>
 

@@ -48,6 +48,9 @@ interface Closer {
 
 const everyGroup = ['price', 'stars', 'stock', 'sale', 'shops', 'category', 'colors', 'sizes'] as const
 
+/** What is counted: what meets all choices, and what each group would show. */
+export const countedGroups = ['total', ...everyGroup] as const
+
 /** Counts the choices of a list: of a short one exactly, of a longer one by a sample. What is too rare in that sample is counted by a larger one, or
  *  exactly where an index finds all of it. Two to four statements, each of which looks at some thousand products, however long the list is. */
 export async function countLong(db: Db, list: ListToCount): Promise<LongCount> {

@@ -2,7 +2,7 @@ import type { FacetQuery, Facets } from '@chophien/domain/catalog/contract'
 import { attributeName, inSizeOrder } from '@chophien/domain/catalog/option-values'
 import { PRICE_STEPS, priceRanges } from '@chophien/domain/catalog/price-ranges'
 import { idsOf } from './chosen-products.queries.ts'
-import type { LongCount } from './count-choices.ts'
+import { countedGroups, type LongCount } from './count-choices.ts'
 import { type FacetRow, type ItemCount, STARS } from './facets.queries.ts'
 import type { FilterGroup } from './list-conditions.queries.ts'
 import type { Offered } from './offered-choices.ts'
@@ -91,6 +91,6 @@ export function presentFacets({ row, scale = 1, closer, offered, query = {} }: C
     })),
     colors: valued('color', 'colors'),
     sizes: inSizeOrder(valued('size', 'sizes')),
-    approximate: scale !== 1,
+    approximate: countedGroups.filter((group) => (closer?.groups.has(group) ? closer.scale : scale) !== 1),
   }
 }

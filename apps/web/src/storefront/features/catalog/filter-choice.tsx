@@ -10,9 +10,10 @@ const rowClasses =
 function Count({ count }: Pick<ChoiceProps, 'count'>) {
   return (
     <span className="min-w-8 shrink-0 text-right text-sm font-normal text-content-soft">
-      {count && (
+      {/* None of a sample may still be some of the list. */}
+      {count && (count.count > 0 || !count.about) && (
         <>
-          {count.about && count.count > 0 && (
+          {count.about && (
             <>
               <span aria-hidden>≈ </span>
               <span className="sr-only">khoảng </span>

@@ -1,3 +1,4 @@
+import type { Facets } from '@chophien/domain/catalog/contract'
 import { readWholeNumber, wholeNumberPattern } from '@chophien/domain/text/whole-number'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
@@ -125,8 +126,8 @@ export function FilterFields(props: FilterFieldsProps) {
   const { view, filters, choose, pending = false, counted = true, applyPrices } = props
   const { facets, fixed, inTree } = view
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
-  const known = (count: number | undefined) =>
-    counted && count !== undefined ? { count, about: facets?.approximate } : undefined
+  const known = (group: Facets['approximate'][number], count: number | undefined) =>
+    counted && count !== undefined ? { count, about: facets?.approximate.includes(group) } : undefined
   const sellers = shopRows(view)
   const chosen = filteredUrl(view, filters)
   const set = (change: Change) => choose((before) => withChoice(before, change))
@@ -148,7 +149,7 @@ export function FilterFields(props: FilterFieldsProps) {
               <Choice
                 key={id}
                 chosen={id === category}
-                count={known(count)}
+                count={known('category', count)}
                 {...choice({ category: id === category ? undefined : id })}
               >
                 {name}
@@ -163,7 +164,7 @@ export function FilterFields(props: FilterFieldsProps) {
           const isChosen = isRange(range, offered)
           const next = { minPrice: undefined, maxPrice: undefined, ...(isChosen ? {} : offered) }
           return (
-            <Choice key={rangeName(offered)} chosen={isChosen} count={known(bounds.count)} {...choice(next)}>
+            <Choice key={rangeName(offered)} chosen={isChosen} count={known('price', bounds.count)} {...choice(next)}>
               <span className="whitespace-nowrap">{rangeName(offered)}</span>
             </Choice>
           )
@@ -191,7 +192,7 @@ export function FilterFields(props: FilterFieldsProps) {
           <Choice
             key={stars}
             chosen={minRating === stars}
-            count={known(facets?.ratings.find((rating) => rating.stars === stars)?.count)}
+            count={known('stars', facets?.ratings.find((rating) => rating.stars === stars)?.count)}
             {...choice({ minRating: minRating === stars ? undefined : stars })}
           >
             <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
@@ -206,7 +207,7 @@ export function FilterFields(props: FilterFieldsProps) {
           name="inStock"
           value="true"
           chosen={Boolean(inStock)}
-          count={facets?.total === null ? undefined : known(facets?.inStock)}
+          count={facets?.total === null ? undefined : known('stock', facets?.inStock)}
           onTick={(on) => set({ inStock: on ? true : undefined })}
         >
           Còn hàng
@@ -216,7 +217,7 @@ export function FilterFields(props: FilterFieldsProps) {
             name="onSale"
             value="true"
             chosen={Boolean(onSale)}
-            count={facets?.total === null ? undefined : known(facets?.onSale)}
+            count={facets?.total === null ? undefined : known('sale', facets?.onSale)}
             onTick={(on) => set({ onSale: on ? true : undefined })}
           >
             Đang giảm giá
@@ -238,7 +239,7 @@ export function FilterFields(props: FilterFieldsProps) {
                     name={param}
                     value={value}
                     chosen={(filters[name] ?? []).includes(value)}
-                    count={known(count)}
+                    count={known(name, count)}
                     onTick={(on) => choose((before) => withValue(before, name, value, on))}
                   >
                     {label}
@@ -260,7 +261,7 @@ export function FilterFields(props: FilterFieldsProps) {
                 name="shop"
                 value={String(id)}
                 chosen={shops.includes(id)}
-                count={known(count)}
+                count={known('shops', count)}
                 onTick={(on) => choose((before) => withShop(before, id, on))}
               >
                 {name}

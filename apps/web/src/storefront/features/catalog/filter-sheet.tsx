@@ -10,7 +10,7 @@ import { useFacets } from './use-facets.ts'
 
 function showText(facets: Pick<Facets, 'total' | 'approximate'> | null): string {
   if (facets === null || facets.total === null) return 'Xem sản phẩm'
-  return `Xem ${facets.approximate && facets.total > 0 ? 'khoảng ' : ''}${formatNumber(facets.total)} sản phẩm`
+  return `Xem ${facets.approximate.includes('total') && facets.total > 0 ? 'khoảng ' : ''}${formatNumber(facets.total)} sản phẩm`
 }
 
 function Choices({ view, onClose }: { view: FilterView; onClose: () => void }) {
