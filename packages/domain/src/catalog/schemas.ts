@@ -187,8 +187,9 @@ export const Facets = z.object({
   categories: z.array(NamedCount),
   colors: z.array(AttributeCount),
   sizes: z.array(AttributeCount),
-  /** What is estimated by a sample of a long list, and round: the total, and the counts of these groups. */
-  approximate: z.array(z.enum(['total', 'price', 'stars', 'stock', 'sale', 'shops', 'category', 'colors', 'sizes'])),
+  /** What is estimated by a sample of a long list, and round: 'total', and the counts of the groups 'price', 'stars', 'stock', 'sale', 'shops',
+   *  'category', 'colors', 'sizes'. Pages carry this schema, which does not list them. */
+  approximate: z.array(z.string()),
 })
 export type Facets = z.output<typeof Facets>
 

@@ -1,4 +1,3 @@
-import type { Facets } from '@chophien/domain/catalog/contract'
 import { readWholeNumber, wholeNumberPattern } from '@chophien/domain/text/whole-number'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
@@ -126,7 +125,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const { view, filters, choose, pending = false, counted = true, applyPrices } = props
   const { facets, fixed, inTree } = view
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
-  const known = (group: Facets['approximate'][number], count: number | undefined) =>
+  const known = (group: string, count: number | undefined) =>
     counted && count !== undefined ? { count, about: facets?.approximate.includes(group) } : undefined
   const sellers = shopRows(view)
   const chosen = filteredUrl(view, filters)
