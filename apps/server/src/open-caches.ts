@@ -27,7 +27,7 @@ export function openCaches(db: Database) {
     for (const cache of all) cache.purge(tags)
   }
   // Only answers are tagged with words, of which there may be thousands.
-  const searched = followSearched(db, (tags) => caches.answers.purge(tags))
+  const searched = followSearched(db.background, (tags) => caches.answers.purge(tags))
   const purge = (tags: readonly string[]) => {
     drop(tags)
     searched.hear(tags)

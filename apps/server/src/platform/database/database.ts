@@ -62,6 +62,8 @@ export interface Database extends Db {
   onChange(listener: (tags: readonly string[]) => void): void
   /** Number of statements sent so far, BEGIN and COMMIT included. */
   readonly statementCount: number
+  /** For statements that no request waits for: they are not counted. */
+  readonly background: Db
   /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
@@ -153,7 +155,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   /** `timeoutMs`: how long to wait for the answer; default: as the pool. */
   const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false, timeoutMs?: number) => {
     const { text, values } = compile(piece, unnamed)
-    statementCount++
     const name = unnamed ? undefined : nameOf(text)
     return client.query<pg.QueryResultRow>({
       text,
@@ -186,12 +187,18 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const begin = sql`begin`
   const commit = sql`commit`
+  const sendToPool = (piece: Sql, unnamed: boolean) => {
+    const target = unnamed ? searching : pool
+    admit(target, unnamed ? maxWaitingSearches : maxWaiting)
+    return send(target, piece, unnamed)
+  }
   return {
     ...asDb(async (piece, unnamed = false) => {
-      const target = unnamed ? searching : pool
-      admit(target, unnamed ? maxWaitingSearches : maxWaiting)
-      return send(target, piece, unnamed)
+      const answer = sendToPool(piece, unnamed)
+      statementCount++
+      return answer
     }),
+    background: asDb(async (piece, unnamed = false) => sendToPool(piece, unnamed)),
     async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
       admit(pool, maxWaiting)
       const client = await pool.connect()
@@ -208,6 +215,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
       const sendHere = (piece: Sql, unnamed = false) => {
         inOneWrite(client.connection.stream)
+        statementCount++
         const answer = send(client, piece, unnamed, timeoutMs)
         answer.catch(noteLoss)
         return answer
