@@ -46,12 +46,17 @@ test('any other URL is a not-found page with status 404', async () => {
   expect(await answer.text()).toContain('Không tìm thấy trang')
 })
 
-test.each(['/http://chophien.example/', '/\\chophien.example', '/%2e%2e/', '/..', '/product/1#x'])(
-  'a path that no browser sends is not found: %s',
-  async (path) => {
-    expect(await answerTo(path)).toMatchObject({ status: 404 })
-  },
-)
+test.each([
+  '/http://chophien.example/',
+  '/\\chophien.example',
+  '//\\chophien.example',
+  '///\\chophien.example',
+  '/%2e%2e/',
+  '/..',
+  '/product/1#x',
+])('a path that no browser sends is not found: %s', async (path) => {
+  expect(await answerTo(path)).toMatchObject({ status: 404 })
+})
 
 test.each([
   ['//', '/'],
@@ -63,12 +68,17 @@ test.each([
 
 test.each([
   ['http://chophien.example/contact', 200],
+  ['http://chophien.example?page=2', 200],
   ['http://chophien.example:99999/', 200],
   ['http://chophien.example', 200],
   ['http://chophien.example/khong-co', 404],
   ['http://chophien.example/api/v1/khong-co', 404],
 ])('a target with a host names the same page as its path: %s', async (path, status) => {
   expect(await answerTo(path)).toMatchObject({ status })
+})
+
+test('a backslash in the query is part of the words', async () => {
+  expect(await answerTo('/search?q=a\\b')).toMatchObject({ status: 200 })
 })
 
 test.each(['/%', '/%zz', '/%c0%ae'])('a path that is not UTF-8 is refused: %s', async (path) => {

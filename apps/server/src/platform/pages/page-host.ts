@@ -27,9 +27,9 @@ interface PageHostOptions {
   keep: boolean
 }
 
-/** Whether a target names a page in a way that no browser uses: with segments such as `..`, with backslashes or with a fragment, which would give one page many
+/** Whether a target names a page in a way that no browser uses: with segments such as `..`, with backslashes, spaces or a fragment, which would give one page many
  *  names. */
-const isMalformed = (url: string): boolean => /[\\#]|^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/iu.test(url)
+const isMalformed = (url: string): boolean => /#|^[^?]*(?:[\\\s]|\/(?:\.|%2e){1,2}(?:[/?]|$))/iu.test(url)
 
 /** Two slashes at the beginning of a path, which would name a host. Addresses that were put together of two parts have them. */
 const SLASHES = /^\/{2,}/u
@@ -106,8 +106,9 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
   }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
-    if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     if (request.url.startsWith('/api/') || isMalformed(request.url)) return reply.callNotFound()
+    // After the check above: browsers read a backslash as a slash, and would leave for another host.
+    if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
     const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key, request))
     // In development Vite injects inline scripts, which the policy would block.
