@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { LEASE_LOCKS } from './database/locks.ts'
 
@@ -30,6 +31,8 @@ interface Session {
 // How long a session may be silent. One that is cut off is noticed here after two of them, one pause and one time-out, and by the server, which then
 // frees its locks, after three.
 const CHECK_MS = 5000
+/** A process whose session the database has ended hears of it about when its locks are free: it gets this long to end its work. */
+const HANDOVER_MS = 100
 
 async function openSession(connection: pg.ClientConfig, checkMs: number, onEnd: () => void): Promise<Session> {
   const client = new pg.Client({
@@ -93,6 +96,8 @@ export function openLeases(connection: pg.ClientConfig, checkMs = CHECK_MS): Lea
       lease.lost.throwIfAborted()
       if (!row?.got) return null
       held.add(name)
+      await pause(HANDOVER_MS)
+      lease.lost.throwIfAborted()
       return lease
     },
     async release(name) {
