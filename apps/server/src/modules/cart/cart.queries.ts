@@ -74,11 +74,11 @@ export const addToCart = (
       from published.variants v join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
       where v.id = ${wanted.variantId} and ${visible}
     ), written as (
-      insert into cart_items (user_id, variant_id, quantity, found_by)
-      select ${wanted.userId}, "variantId", ${wanted.quantity}::integer, ${wanted.foundBy} from wanted
+      insert into cart_items (user_id, variant_id, quantity, found_by, found_at)
+      select ${wanted.userId}, "variantId", ${wanted.quantity}::integer, ${wanted.foundBy}::text, case when ${wanted.foundBy}::text is not null then now() end from wanted
       where not "ownShop" and already + ${wanted.quantity}::integer <= "stockQuantity" and (already > 0 or rows < ${wanted.rowsMax}::integer)
       on conflict (user_id, variant_id) do update set quantity = cart_items.quantity + excluded.quantity,
-        found_by = coalesce(excluded.found_by, cart_items.found_by)
+        found_by = coalesce(excluded.found_by, cart_items.found_by), found_at = coalesce(excluded.found_at, cart_items.found_at)
         where cart_items.quantity + excluded.quantity <= (select "stockQuantity" from wanted)
       returning id, quantity, found_by as "foundBy"
     )
@@ -194,12 +194,11 @@ export const removeAllRows = (db: Db, userId: number): Promise<number> =>
 export const claimedRows = (userId: number, itemIds: readonly number[]): Sql => sql`
   delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning id as cart_item_id, variant_id, quantity, found_by`
 
-/** Forgets by which words the rows were found that have lain in their carts as long as counts of searches are kept. Rows that somebody is changing are
- *  left for the next time. */
+/** Forgets the words by which rows were found as long ago as counts of searches are kept. Rows that somebody is changing are left for the next time. */
 export const forgetOldWords = (db: Db): Promise<number> =>
   db.run(sql`
-    update cart_items set found_by = null
-    where id = any(array(select id from cart_items where found_by is not null and added_at < now() - ${`${KEPT_DAYS} days`}::interval for update skip locked))`)
+    update cart_items set found_by = null, found_at = null
+    where id = any(array(select id from cart_items where found_by is not null and coalesce(found_at, added_at) < now() - ${`${KEPT_DAYS} days`}::interval for update skip locked))`)
 
 /** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
 export function presentRow({ sellable, ...item }: CartRow): CartItem {

@@ -1,9 +1,10 @@
 import { addCartItem, getCart, getCartCount, updateCartItem } from '@chophien/domain/cart/contract'
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { fillCart } from './cart.queries.ts'
+import { fillCart, forgetOldWords } from './cart.queries.ts'
 
 const market = testMarketplace()
 
@@ -148,4 +149,23 @@ test('adding takes two statements, one for the session, and answers the row as t
     const { items, count } = await market.as(lan).call(getCart)
     expect(body.data).toEqual({ item: items.find(({ variantId }) => variantId === variants[0].id), count })
   }
+})
+
+test('the words by which a product was found are forgotten as they age, whatever the age of the row', async () => {
+  const wordsOf = () =>
+    market.db.rows(
+      z.object({ foundBy: z.nullable(z.string()) }),
+      sql`select found_by as "foundBy" from cart_items where user_id = ${lan.id} order by id`,
+    )
+  const [old, again] = [await market.given.product(), await market.given.product()]
+  const found = (variantId: number, foundBy: string) =>
+    market.as(lan).call(addCartItem, { body: { variantId, quantity: 1, foundBy } })
+  await found(old.variants[0].id, 'ly sứ')
+  await add(again.variants[0].id)
+  await market.db.run(
+    sql`update cart_items set added_at = now() - interval '100 days', found_at = found_at - interval '100 days' where user_id = ${lan.id}`,
+  )
+  await found(again.variants[0].id, 'ấm trà')
+  await forgetOldWords(market.db)
+  expect(await wordsOf()).toEqual([{ foundBy: null }, { foundBy: 'ấm trà' }])
 })

@@ -106,7 +106,7 @@ const bookOrders = (tx: Transaction, userId: number, orders: readonly Order[]): 
     orders.map(({ id, totalAmount }) => placedPosting({ id, userId, total: totalAmount })),
   )
 
-/** Notes which lines were found by a search, once per search and product. */
+/** Notes which lines were found by a search, with the words that the cart kept for them. */
 function noteFound(tx: Transaction, bitOf: ClientBits, { client }: Placing, lines: readonly TakenLine[]): void {
   const found = lines.flatMap(({ foundBy, productId }) =>
     foundBy === null ? [] : [{ query: foundBy, productId, bit: bitOf(foundBy, client) }],
