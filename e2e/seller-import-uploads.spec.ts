@@ -109,6 +109,8 @@ test('a ZIP whose answer was lost is not asked for again when its pictures have 
   await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   sending.silent()
+  // The page has read its list before it is held back.
+  await zipField(page).waitFor()
   const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports')
   const read = reading.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
