@@ -1,6 +1,6 @@
 import { type FacetQuery, type ListQuery, listProducts } from '@chophien/domain/catalog/contract'
 import { listFacets } from '@chophien/domain/catalog/counts-contract'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { searchDeps } from '../../testing/search-deps.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { findFacets } from './facets.ts'
-import { findProducts } from './product-list.ts'
+import { findProducts, paced } from './product-list.ts'
 
 const market = testMarketplace()
 /** A tenth of them in the second category; prices of 1,000 to 12,000,000. */
@@ -43,6 +43,18 @@ test('a long list says that there are more than 10,000 products, a narrowed one 
   expect(reached.totalIsMore).toBeUndefined()
   const exact = await list({ categoryId: categories[1] as number })
   expect([exact.totalElements, exact.totalIsMore]).toEqual([1200, undefined])
+})
+
+test('a page some hundred products into a list is read at once, one behind thousands in turn', async () => {
+  await list({ page: 200 })
+  const gate = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: 31 }, () => paced(Number.POSITIVE_INFINITY, () => gate.promise))
+  onTestFinished(() => gate.resolve())
+  expect((await list({ page: 30 })).products).toHaveLength(30)
+  await expect(list({ page: 190 })).rejects.toThrow('503')
+  gate.resolve()
+  await Promise.all(waiting)
+  expect((await list({ page: 190 })).products).toHaveLength(30)
 })
 
 test('a page beyond what is counted knows the whole number, up to the last page', async () => {

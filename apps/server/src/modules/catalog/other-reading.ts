@@ -61,15 +61,15 @@ export function isNamed(name: string, { words }: SearchQuery): boolean {
   return at === 0 || (at > 0 && words.length >= QUOTED_MIN)
 }
 
-/** A query that finds little, with the words that say least as wishes: what has them all stays first. Null when it finds enough, when it is
- *  how a name begins or some words out of one, or when nothing wider is known. */
+/** A query that finds little, with the words that say least as wishes: what has them all stays first. `dropped` are those words, left out where nothing
+ *  has them all. Null when it finds enough, when it is how a name begins or some words out of one, or when nothing wider is known. */
 export async function findWider(db: Db, typed: SearchQuery): Promise<OtherReading | null> {
   if (await isEnough(db, typed, FEW, typed.words.length >= QUOTED_MIN ? ` ${lettersOf(typed.words)}` : null))
     return null
-  const { query: bare } = withoutFillers(typed)
-  const wider = (query: SearchQuery): OtherReading => ({
+  const { query: bare, dropped } = withoutFillers(typed)
+  const wider = (query: SearchQuery, wishes: readonly QueryPart[] = []): OtherReading => ({
     query: { ...query, first: typed },
-    dropped: [],
+    dropped: [...dropped, ...wishes.map(({ words }) => textOf(words))],
     corrected: null,
   })
   if (bare !== typed && (await isEnough(db, bare, FEW, null))) return wider(bare)
@@ -80,9 +80,9 @@ export async function findWider(db: Db, typed: SearchQuery): Promise<OtherReadin
   const isKept = (part: QueryPart) => kept.has(part) || part.measured === true
   const parts = bare.parts.filter(isKept)
   if (parts.length === bare.parts.length) return null
-  const wishes = [...bare.wishes, ...bare.parts.filter((part) => !isKept(part))]
-  const query = withParts({ ...shorter.query, wishes }, parts)
-  return query && wider(query)
+  const others = bare.parts.filter((part) => !isKept(part))
+  const query = withParts({ ...shorter.query, wishes: [...bare.wishes, ...others] }, parts)
+  return query && wider(query, others)
 }
 
 /** Another spelling of a query that finds little; null when there is none that finds anything. */

@@ -41,7 +41,8 @@ export const nothingCounted: FacetRow = {
 /** The counts of a filter as the contract has them. What is offered, and in which order, comes from the whole list or its sample. */
 export function presentFacets({ row, scale = 1, closer, offered, query = {} }: Counts): Facets {
   const scaled = (count: number, by: number) => (by === 1 ? count : rounded(count * by))
-  /** A number of the sample, or of a group that was looked at closer. All products of a `chosen` value meet all choices, and were. */
+  /** A number of the sample, or of a group that was looked at closer. All products of a `chosen` value meet all choices, and were:
+   *  it is as exact as the total. */
   const figure = (group: FilterGroup | 'total', read: (of: FacetRow) => number, chosen?: boolean): number => {
     return closer && (chosen || closer.groups.has(group))
       ? scaled(read(closer.row), closer.scale)

@@ -11,6 +11,8 @@ import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-produc
 
 /** More products are a whole list: one is read and presented at a time, so that requests for single pages find a free core. */
 const WHOLE_LIST = 500
+/** A page behind more products than these is read in turn too: the database walks over all of them. */
+const DEEP = 5000
 const inTurn = oneAtATime(30)
 
 /** Does work that looks at `count` products (Infinity: not known) at once when they are few, else in turn: one whole list is read or counted at a
@@ -104,7 +106,7 @@ export async function findProducts(deps: ListDeps, query: ListQuery, scope: List
   const few = selection.narrowed === 'by choices' && !isMore && totalElements <= (offset >= FEW ? FEW_BEFORE_DEEP : FEW)
   const read = async () => (await findListedPage(db, selection, { limit: size, offset, few })).map(presentListed)
   return {
-    products: left > 0 ? await paced(offset + left, read) : [],
+    products: left > 0 ? await paced(offset > DEEP ? offset : left, read) : [],
     page: query.page,
     size,
     totalElements,

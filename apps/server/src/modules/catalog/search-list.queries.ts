@@ -46,7 +46,7 @@ const byRelevance = (wanted: Wanted) => ({
     select id, sold_count as k2, review_count as k3, case when hot or (select count(*) from matched) <= ${WEIGHED}
         ${wanted.lifts === null ? sql.empty : sql`or id = any(${wanted.lifts.ids}::bigint[])`}
         or id = any(array(select id from (${namedExactly(wanted, EXACT)}) exact))
-        ${wanted.first === null ? sql.empty : sql`or id = any(array(select p.id from products p where p.status = 'ACTIVE' and p.tsv @@ ${wanted.first}::tsquery limit ${WEIGHED}))`}
+        ${wanted.first === null ? sql.empty : sql`or id = any(${withAllWords(wanted.first)})`}
       then (select ${relevance(wanted)} from products p where p.id = matched.id) else 0 end as k
     from matched`,
   order: sql`k desc, k2 desc, k3 desc, id desc`,
@@ -57,9 +57,12 @@ const bySort = ({ first }: Wanted, { by, order }: { by: Sql; order: Sql }) =>
   first === null
     ? { chosen: sql`select l.product_id as id, ${by} from ${sortable}`, order }
     : {
-        chosen: sql`select l.product_id as id, ${by}, p.tsv @@ ${first}::tsquery as whole from ${sortable} join products p on p.id = matched.id`,
+        chosen: sql`select l.product_id as id, ${by}, l.product_id = any(${withAllWords(first)}) as whole from ${sortable}`,
         order: sql`whole desc, ${order}`,
       }
+/** Few products have all words of a search that was widened. */
+const withAllWords = (first: string): Sql =>
+  sql`array(select p.id from products p where p.status = 'ACTIVE' and p.tsv @@ ${first}::tsquery limit ${WEIGHED})`
 const sortable = sql`matched join listed_products l on l.product_id = matched.id`
 
 /** The products `matched`, and the ids of this page with what `order` names. */

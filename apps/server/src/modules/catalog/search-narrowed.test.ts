@@ -20,6 +20,8 @@ beforeAll(async () => {
     ['Sandal quai hậu nam', 100_000],
     ['Sandal quai hậu đi biển', 110_000],
     ['Ốp lưng trong', 20_000],
+    ['[Nữ] Giày boot', 700_000],
+    ['Giày boot trẻ em', 800_000],
   ] as const)
     await given.product({ name, category, variants: [{ finalPrice: price }] })
   for (let made = 0; made < 20; made++) await given.product({ name: `Ốp lưng mẫu ${made}`, category, soldCount: 9 })
@@ -53,6 +55,12 @@ describe('a search that finds little', () => {
     expect(await names('nữ giày thể thao', { ...cheapest, size: 2, page: 1 })).toEqual(['Giày thể thao trẻ em'])
   })
 
+  it('says which words were left out where nothing has them all', async () => {
+    expect((await search('nữ giày thể thao')).reading).toBeUndefined()
+    const { reading } = await search('nữ giày thể thao', { minPrice: 500_000 })
+    expect(reading).toMatchObject({ corrected: null, dropped: ['nữ'] })
+  })
+
   it.each([
     ['nữ giày thể thao', {}, 3],
     // None of these has all words.
@@ -65,6 +73,9 @@ describe('a search that finds little', () => {
     ['sandal quai hậu nữ', {}, 1],
     ['sandal quai hậu nữ', { minPrice: 95_000 }, 0],
     ['sandal quai hậu nữ', { page: 1 }, 1],
+    // So begins a name, behind a bracket.
+    ['nữ giày boot', {}, 1],
+    ['nữ giày boot', { page: 1 }, 1],
   ])('counts as many goods in its filters as it lists: %s %o', async (searchTerm, query, total) => {
     expect((await search(searchTerm, query)).totalElements).toBe(total)
     const { page: _, ...choices } = { page: 0, ...query }

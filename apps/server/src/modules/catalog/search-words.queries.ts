@@ -26,7 +26,7 @@ export const isEnough = (db: Db, query: SearchQuery, enough: number, inside: str
   db.exists(sql`
     select from (
       select p.fold from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery and ${isOffered} limit ${enough}
-    ) found having count(*) >= ${enough} or bool_or(regexp_replace(fold, '[^a-z0-9]+', ' ', 'g') like any(${[
+    ) found having count(*) >= ${enough} or bool_or(btrim(regexp_replace(fold, '[^a-z0-9]+', ' ', 'g')) like any(${[
       ...phrasesOf(query).map((phrase) => `${phrase}%`),
       ...(inside === null ? [] : [`%${inside}%`]),
     ]}::text[]))`)

@@ -249,7 +249,9 @@ export async function searchFor<Answer>(
     if (typedCount === 0 && priced && !(await findsPriced(db, query))) return typed
     const wider = await findWider(db, query)
     if (!wider) return typed
-    return { ...typed, answer: before(answer, await askFor(wider.query)), query: wider.query, other: wider }
+    // Where something has all words, nothing was left out.
+    const other = typedCount === 0 ? wider : { ...wider, dropped: [] }
+    return { ...typed, answer: before(answer, await askFor(wider.query)), query: wider.query, other }
   }
   const other = await findOtherReading(db, query, words)
   if (!other) return typed
@@ -259,7 +261,11 @@ export async function searchFor<Answer>(
   return {
     answer: before(found, await askFor(wider.query)),
     query: wider.query,
-    other: { ...other, query: wider.query },
+    other: {
+      ...other,
+      query: wider.query,
+      dropped: count(found) === 0 ? [...other.dropped, ...wider.dropped] : other.dropped,
+    },
     typed: null,
     typedCount,
   }

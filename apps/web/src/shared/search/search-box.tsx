@@ -110,7 +110,7 @@ export function SearchBox() {
           type="search"
           role="combobox"
           aria-label="Tìm sản phẩm"
-          aria-expanded={expanded}
+          aria-expanded={expanded && found.options.length > 0}
           aria-controls={found && List ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}

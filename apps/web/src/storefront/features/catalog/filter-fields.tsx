@@ -125,8 +125,11 @@ export function FilterFields(props: FilterFieldsProps) {
   const { view, filters, choose, pending = false, counted = true, applyPrices } = props
   const { facets, fixed, inTree } = view
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
-  const known = (group: string, count: number | undefined) =>
-    counted && count !== undefined ? { count, about: facets?.approximate.includes(group) } : undefined
+  /** What is chosen already is counted as closely as the list is. */
+  const known = (group: string, count: number | undefined, isChosen = false) =>
+    counted && count !== undefined
+      ? { count, about: facets?.approximate.includes(isChosen ? 'total' : group) }
+      : undefined
   const sellers = shopRows(view)
   const chosen = filteredUrl(view, filters)
   const set = (change: Change) => choose((before) => withChoice(before, change))
@@ -148,7 +151,7 @@ export function FilterFields(props: FilterFieldsProps) {
               <Choice
                 key={id}
                 chosen={id === category}
-                count={known('category', count)}
+                count={known('category', count, id === category)}
                 {...choice({ category: id === category ? undefined : id })}
               >
                 {name}
@@ -163,7 +166,12 @@ export function FilterFields(props: FilterFieldsProps) {
           const isChosen = isRange(range, offered)
           const next = { minPrice: undefined, maxPrice: undefined, ...(isChosen ? {} : offered) }
           return (
-            <Choice key={rangeName(offered)} chosen={isChosen} count={known('price', bounds.count)} {...choice(next)}>
+            <Choice
+              key={rangeName(offered)}
+              chosen={isChosen}
+              count={known('price', bounds.count, isChosen)}
+              {...choice(next)}
+            >
               <span className="whitespace-nowrap">{rangeName(offered)}</span>
             </Choice>
           )
@@ -191,7 +199,7 @@ export function FilterFields(props: FilterFieldsProps) {
           <Choice
             key={stars}
             chosen={minRating === stars}
-            count={known('stars', facets?.ratings.find((rating) => rating.stars === stars)?.count)}
+            count={known('stars', facets?.ratings.find((rating) => rating.stars === stars)?.count, minRating === stars)}
             {...choice({ minRating: minRating === stars ? undefined : stars })}
           >
             <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
@@ -206,7 +214,7 @@ export function FilterFields(props: FilterFieldsProps) {
           name="inStock"
           value="true"
           chosen={Boolean(inStock)}
-          count={facets?.total === null ? undefined : known('stock', facets?.inStock)}
+          count={facets?.total === null ? undefined : known('stock', facets?.inStock, inStock)}
           onTick={(on) => set({ inStock: on ? true : undefined })}
         >
           Còn hàng
@@ -216,7 +224,7 @@ export function FilterFields(props: FilterFieldsProps) {
             name="onSale"
             value="true"
             chosen={Boolean(onSale)}
-            count={facets?.total === null ? undefined : known('sale', facets?.onSale)}
+            count={facets?.total === null ? undefined : known('sale', facets?.onSale, onSale)}
             onTick={(on) => set({ onSale: on ? true : undefined })}
           >
             Đang giảm giá
@@ -238,7 +246,7 @@ export function FilterFields(props: FilterFieldsProps) {
                     name={param}
                     value={value}
                     chosen={(filters[name] ?? []).includes(value)}
-                    count={known(name, count)}
+                    count={known(name, count, (filters[name] ?? []).includes(value))}
                     onTick={(on) => choose((before) => withValue(before, name, value, on))}
                   >
                     {label}
@@ -260,7 +268,7 @@ export function FilterFields(props: FilterFieldsProps) {
                 name="shop"
                 value={String(id)}
                 chosen={shops.includes(id)}
-                count={known('shops', count)}
+                count={known('shops', count, shops.includes(id))}
                 onTick={(on) => choose((before) => withShop(before, id, on))}
               >
                 {name}
