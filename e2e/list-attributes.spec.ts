@@ -79,6 +79,7 @@ test('estimates are told as such, and what was only counted in part is said to b
   const show = sheet.getByRole('button', { name: 'Xem khoảng 12.000 sản phẩm' })
   await show.waitFor()
   await sheet.getByRole('checkbox', { name: 'Đang giảm giá khoảng 8.100 sản phẩm' }).waitFor()
+  await sheet.getByRole('checkbox', { name: /^Còn hàng khoảng/u }).waitFor()
   expect(await sheet.getByText('≈').first().isVisible()).toBe(true)
   const products = await market.as(null).call(listProducts, {
     query: { inStock: true, size: 30, sortBy: 'popularity' },

@@ -116,6 +116,7 @@ test('where no product is found, the sentence stands above the shop that is', as
   await field(page).fill('xyzvut')
   await group(page, 'Cửa hàng').getByRole('option', { name: shop.name }).waitFor()
   expect(await page.getByRole('search').getByText('Không tìm thấy sản phẩm', { exact: true }).isVisible()).toBe(true)
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true')
   expect(await page.getByRole('search').getByRole('status').textContent()).toBe('Không tìm thấy sản phẩm. 1 gợi ý khác')
   expect(await violationsOf(page, 'search')).toEqual([])
   await page.keyboard.press('ArrowDown')

@@ -11,7 +11,7 @@ interface Lease {
 /** Leases of this process. They are locks of a database session: free at once when the process ends, after three CHECK_MS when its machine
  *  or its network does. */
 export interface Leases {
-  /** The lease of this name, if this process has it or gets it now; null while another process has it. Throws when the database is unreachable or
+  /** The lease of this name, if this process has it or gets it now, a moment (HANDOVER_MS) after it was free; null while another process has it. Throws when the database is unreachable or
    *  the connection breaks meanwhile. */
   take(name: string): Promise<Lease | null>
   /** Lets another process have it. */
@@ -98,7 +98,7 @@ export function openLeases(connection: pg.ClientConfig, checkMs = CHECK_MS): Lea
       held.add(name)
       await pause(HANDOVER_MS)
       lease.lost.throwIfAborted()
-      return lease
+      return held.has(name) ? lease : null
     },
     async release(name) {
       const open = await session?.catch(() => undefined)

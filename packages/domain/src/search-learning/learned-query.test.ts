@@ -13,6 +13,8 @@ it.each([
   ['xe đạp 1.500.000 - 2.000.000đ', 'xe đạp 1 500 000 2 000 000đ'],
   ['váy giá 250000 đồng', 'váy giá 250000 đồng'],
   ['lego 42115', 'lego 42115'],
+  ['iphone 15 dưới 12.990.000', 'iphone 15 dưới 12 990 000'],
+  ['váy size 38 giá 250000 đồng', 'váy size 38 giá 250000 đồng'],
 ])('counts %s as %s', (typed, query) => {
   expect(learnedQuery(typed)).toBe(query)
 })
@@ -29,6 +31,7 @@ it.each([
   ['a telephone number like a price', 'áo dưới 912.345.678'],
   ['a telephone number whose end reads as a price', 'gọi 0912 345 678k'],
   ['a telephone number before a word that reads as a unit', 'gọi 0912345678 k nghe máy'],
+  ['a telephone number that reads as a range of prices', 'gọi 09123-45678k'],
   ['a telephone number after a price', 'dưới 200k 0912345678'],
   ['a code in a sentence', 'otp 482913'],
   ['a code before a word that reads as a unit', 'otp 482913 k vào được'],

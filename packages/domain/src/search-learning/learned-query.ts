@@ -33,19 +33,21 @@ const tells = (line: string): boolean => {
   return personalNumbers.some((pattern) => pattern.test(words))
 }
 
-/** Whether a price of a line stands apart from other figures, which it may otherwise be the end or the beginning of: '0912 345 678k'. */
+/** Whether a price of a line stands apart from other figures, which it may otherwise be the end or the beginning of: '0912 345 678k'. A word that belongs to
+ *  it ('dưới') parts it from what stands before. */
 function standsApart(line: string, price: string): boolean {
   const at = line.indexOf(price)
   const before = line.slice(0, at)
   const after = line.slice(at + price.length)
-  return at >= 0 && !/\d[^\p{L}\d]*$/u.test(before) && !/^[^\p{L}\d]*\d/u.test(after)
+  return at >= 0 && !(/^\d/u.test(price) && /\d[^\p{L}\d]*$/u.test(before)) && !/^[^\p{L}\d]*\d/u.test(after)
 }
 
 /** Whether a line has such numbers besides a price. Prices are round, telephone numbers and codes are not. */
 function hasPersonalNumber(line: string): boolean {
   if (!tells(line)) return false
   const { text, price } = readPrice(line)
-  if (price === null || !standsApart(line, price)) return true
+  // No price begins with a nought.
+  if (price === null || /(?<![\d.,])0\d/u.test(price) || !standsApart(line, price)) return true
   const isRound = (price.match(/\d[\d.,]{5,}/gu) ?? []).every((sum) => /000[.,]*$/u.test(sum))
   return !isRound || tells(text)
 }

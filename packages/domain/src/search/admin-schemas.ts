@@ -98,7 +98,7 @@ export const TriedSearch = z.object({
   /** The price in the query, in whole đồng, both inclusive. */
   min: z.nullable(Money),
   max: z.nullable(Money),
-  /** What was searched for instead, because the query as typed finds nothing. `dropped`: words left out, as typed; `corrected`: the words that
+  /** What was searched for instead, because the query as typed finds nothing or little. `dropped`: words left out, as typed; `corrected`: the words that
    *  were taken instead, where some were spelled otherwise. */
   other: z.nullable(
     z.object({ parts: z.array(ReadPart), dropped: z.array(z.string()), corrected: z.nullable(z.string()) }),

@@ -11,11 +11,9 @@ import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-produc
 
 /** More products are a whole list: one is read and presented at a time, so that requests for single pages find a free core. */
 const WHOLE_LIST = 500
-/** A page behind more products than these is read in turn too: the database walks over all of them. */
-const DEEP = 5000
 const inTurn = oneAtATime(30)
 
-/** Does work that looks at `count` products (Infinity: not known) at once when they are few, else in turn: one whole list is read or counted at a
+/** Does work that reads or counts `count` products (Infinity: not known) at once when they are few, else in turn: one whole list is read or counted at a
  *  time. Throws OVERLOADED when too many wait. */
 export const paced = <T>(count: number, work: () => Promise<T>): Promise<T> =>
   count > WHOLE_LIST ? inTurn(work) : work()
@@ -56,6 +54,7 @@ const COUNTED = { 'by choices': 3000, 'by category': 10_000, not: 10_000 } as co
 
 /** So few products are all read and sorted. The index of an order would be walked too far for a page of them. */
 const FEW = 3000
+// A page behind so many is read in turn, as a whole list: the database walks over all of them, or sorts even more.
 /** As many of a list whose page lies deep: the index would be walked over all products before it. */
 const FEW_BEFORE_DEEP = 20_000
 
@@ -106,7 +105,7 @@ export async function findProducts(deps: ListDeps, query: ListQuery, scope: List
   const few = selection.narrowed === 'by choices' && !isMore && totalElements <= (offset >= FEW ? FEW_BEFORE_DEEP : FEW)
   const read = async () => (await findListedPage(db, selection, { limit: size, offset, few })).map(presentListed)
   return {
-    products: left > 0 ? await paced(offset > DEEP ? offset : left, read) : [],
+    products: left > 0 ? await paced(offset >= FEW ? offset : left, read) : [],
     page: query.page,
     size,
     totalElements,

@@ -1,5 +1,6 @@
 import type { ListedProduct, ProductPage } from '@chophien/domain/catalog/contract'
 import type { SearchReading } from '@chophien/domain/catalog/schemas'
+import { wordsOf } from '@chophien/domain/search/words'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
@@ -62,7 +63,8 @@ const bySort = ({ first }: Wanted, { by, order }: { by: Sql; order: Sql }) =>
       }
 /** Few products have all words of a search that was widened. */
 const withAllWords = (first: string): Sql =>
-  sql`array(select p.id from products p where p.status = 'ACTIVE' and p.tsv @@ ${first}::tsquery limit ${WEIGHED})`
+  sql`array(select p.id from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    where p.status = 'ACTIVE' and p.tsv @@ ${first}::tsquery limit ${WEIGHED})`
 const sortable = sql`matched join listed_products l on l.product_id = matched.id`
 
 /** The products `matched`, and the ids of this page with what `order` names. */
@@ -154,7 +156,10 @@ async function find<Found extends { total: number; products?: readonly { name: s
   const offered = typed && typedCount < FEW ? await offerFor(deps, typed) : null
   // What is not shown cannot be said to be.
   const told = answer.total > 0 ? other : null
-  const reading = { corrected: told?.corrected ?? null, dropped: told?.dropped ?? [], offered, minPrice, maxPrice }
+  const shown = new Set((answer.products ?? []).flatMap(({ name }) => wordsOf(name).map(({ folded }) => folded)))
+  // Words that say least still rank: those that a shown name has were not left out.
+  const dropped = told?.dropped.filter((words) => !wordsOf(words).every(({ folded }) => shown.has(folded))) ?? []
+  const reading = { corrected: told?.corrected ?? null, dropped, offered, minPrice, maxPrice }
   const plain = Object.values(reading).every((value) => value === null || (Array.isArray(value) && value.length === 0))
   return { answer, reading: plain ? null : reading, query, other }
 }

@@ -261,11 +261,7 @@ export async function searchFor<Answer>(
   return {
     answer: before(found, await askFor(wider.query)),
     query: wider.query,
-    other: {
-      ...other,
-      query: wider.query,
-      dropped: count(found) === 0 ? [...other.dropped, ...wider.dropped] : other.dropped,
-    },
+    other: { ...other, query: wider.query },
     typed: null,
     typedCount,
   }

@@ -8,13 +8,15 @@ function priceText({ min, max }: Pick<TriedSearch, 'min' | 'max'>): string {
   return max === null ? `Giá từ ${formatPrice(min)}.` : `Giá từ ${formatPrice(min)} đến ${formatPrice(max)}.`
 }
 
-/** What was done to a query that finds nothing. */
+/** What was done to a query that finds nothing or little. */
 function otherText({ dropped, corrected }: NonNullable<TriedSearch['other']>): string {
   const done = [
     corrected && `viết lại thành “${corrected}”`,
     dropped.length > 0 && `bỏ ${dropped.map((word) => `“${word}”`).join(', ')}`,
   ].filter(Boolean)
-  return `Không có hàng khớp cả câu, nên chợ ${done.join(' và ') || 'bỏ những chữ không nói về hàng'} rồi tìm:`
+  if (done.length === 0)
+    return 'Ít hoặc không có hàng khớp cả câu, nên chợ tìm thêm hàng thiếu những chữ ít nói về hàng:'
+  return `Không có hàng khớp cả câu, nên chợ ${done.join(' và ')} rồi tìm:`
 }
 
 const places: Record<FoundReason['place'], string> = {

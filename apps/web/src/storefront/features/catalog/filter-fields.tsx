@@ -1,3 +1,4 @@
+import type { Facets } from '@chophien/domain/catalog/contract'
 import { readWholeNumber, wholeNumberPattern } from '@chophien/domain/text/whole-number'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
@@ -125,10 +126,10 @@ export function FilterFields(props: FilterFieldsProps) {
   const { view, filters, choose, pending = false, counted = true, applyPrices } = props
   const { facets, fixed, inTree } = view
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
-  /** What is chosen already is counted as closely as the list is. */
-  const known = (group: string, count: number | undefined, isChosen = false) =>
+  /** What shows nothing that the choices leave out is counted as closely as the list is (present-facets.ts). */
+  const known = (group: string, count: number | undefined, isInside = false) =>
     counted && count !== undefined
-      ? { count, about: facets?.approximate.includes(isChosen ? 'total' : group) }
+      ? { count, about: facets?.approximate.includes(isInside ? 'total' : group) }
       : undefined
   const sellers = shopRows(view)
   const chosen = filteredUrl(view, filters)
@@ -138,6 +139,8 @@ export function FilterFields(props: FilterFieldsProps) {
     onChoose: () => set(change),
     pending,
   })
+  const isWithin = ({ min, max }: Facets['prices'][number]) =>
+    (min ?? 0) >= (minPrice ?? 0) && (max ?? Infinity) <= (maxPrice ?? Infinity)
   const range = { ...(minPrice ? { minPrice } : {}), ...(maxPrice ? { maxPrice } : {}) }
   return (
     <>
@@ -169,7 +172,7 @@ export function FilterFields(props: FilterFieldsProps) {
             <Choice
               key={rangeName(offered)}
               chosen={isChosen}
-              count={known('price', bounds.count, isChosen)}
+              count={known('price', bounds.count, isWithin(bounds))}
               {...choice(next)}
             >
               <span className="whitespace-nowrap">{rangeName(offered)}</span>
@@ -199,7 +202,11 @@ export function FilterFields(props: FilterFieldsProps) {
           <Choice
             key={stars}
             chosen={minRating === stars}
-            count={known('stars', facets?.ratings.find((rating) => rating.stars === stars)?.count, minRating === stars)}
+            count={known(
+              'stars',
+              facets?.ratings.find((rating) => rating.stars === stars)?.count,
+              minRating !== undefined && stars >= minRating,
+            )}
             {...choice({ minRating: minRating === stars ? undefined : stars })}
           >
             <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
