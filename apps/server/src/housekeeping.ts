@@ -7,6 +7,7 @@ import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
 import { deleteOldSearches } from './modules/search-learning/old-searches.queries.ts'
 import { deleteOldReports } from './modules/shipping/carrier-reports.queries.ts'
+import { deleteOldViews } from './modules/statistics/view-counter.queries.ts'
 import type { Database } from './platform/database/database.ts'
 
 const steps = [
@@ -18,6 +19,7 @@ const steps = [
   deleteOldEvents,
   deleteOldImports,
   deleteOldReports,
+  deleteOldViews,
   deleteOldSearches,
   forgetOldWords,
 ]
@@ -42,7 +44,7 @@ export async function runSteps(
 }
 
 /** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
- *  imports, old reports of carriers, old counts of searches and the words of searches in old rows of carts. Fails like `runSteps`. */
+ *  imports, old reports of carriers, old views of products, old counts of searches and the words of searches in old rows of carts. Fails like `runSteps`. */
 export const deleteExpired = (
   db: Database,
   onFailure: (error: Error, step: string) => void,

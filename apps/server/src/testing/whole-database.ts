@@ -14,7 +14,7 @@ export async function wholeDatabase(connection: string | pg.ClientConfig): Promi
   try {
     const whole: WholeDatabase = { rows: {}, counters: {}, schema: [] }
     const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
     )
     for (const { name } of tables) {
       const { rows } = await client.query<{ count: string; digest: string }>(`

@@ -2,6 +2,7 @@ import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-stat
 import { orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
+import { keepPartitions } from '../../platform/database/partitions.queries.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export const LiveEvent = z.object({
@@ -52,6 +53,6 @@ export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number
     sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`,
   )
 
-/** Deletes events older than a day. */
+/** Drops the days of events that are older than a day. */
 export const deleteOldEvents = (db: Db): Promise<number> =>
-  db.run(sql`delete from live_events where at < now() - interval '1 day'`)
+  keepPartitions(db, { table: 'live_events', unit: 'day', kept: '1 day' })

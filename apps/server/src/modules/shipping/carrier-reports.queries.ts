@@ -1,6 +1,7 @@
 import type { Carrier } from '@chophien/domain/shipping/carrier-status'
 import type { CarrierReport } from '@chophien/domain/shipping/read-report'
 import type { Db } from '../../platform/database/database.ts'
+import { keepPartitions } from '../../platform/database/partitions.queries.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -23,6 +24,6 @@ export const keepReport = async (
 export const markMoved = (db: Db, id: number): Promise<number> =>
   db.run(sql`update carrier_reports set moved_order = true where id = ${id}`)
 
-/** Deletes reports of more than ninety days ago, after which no carrier accepts a complaint. */
+/** Drops the weeks of reports that are more than ninety days ago, after which no carrier accepts a complaint. */
 export const deleteOldReports = (db: Db): Promise<number> =>
-  db.run(sql`delete from carrier_reports where received_at < now() - interval '90 days'`)
+  keepPartitions(db, { table: 'carrier_reports', unit: 'week', kept: '90 days' })

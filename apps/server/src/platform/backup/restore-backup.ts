@@ -95,16 +95,16 @@ async function requireRoom(client: pg.Client, replace: boolean): Promise<void> {
 }
 
 async function fill(client: pg.Client, { archive, manifest, onRows }: RestoreOptions): Promise<void> {
-  const here = new Set((await findTables(client)).map(({ name }) => name))
+  const here = new Map((await findTables(client)).map(({ name, partitioned }) => [name, partitioned]))
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
   // Rows inserted by migrations are in the backup, too.
-  await client.query(`truncate ${[...here].map(qualified).join(', ')}`)
+  await client.query(`truncate ${[...here.keys()].map(qualified).join(', ')}`)
   for (const { name, columns, rows } of manifest.tables) {
     if (!here.has(name)) throw new BackupError(`Bản sao lưu có bảng ${name} mà chương trình này không biết.`)
-    // FREEZE: the table is new in this transaction, so its rows can be written frozen.
+    // FREEZE: the table is new in this transaction, so its rows can be written frozen. Not into partitions.
     const target = client.query(
-      copyFrom(`copy ${qualified(name)} (${columnList(columns)}) from stdin with (freeze true)`),
+      copyFrom(`copy ${qualified(name)} (${columnList(columns)}) from stdin with (freeze ${here.get(name) === false})`),
     )
     await pipeline(await archive.read(tableFile(name)), target)
     if (target.rowCount !== rows)

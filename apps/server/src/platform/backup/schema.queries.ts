@@ -15,15 +15,17 @@ export interface TableShape {
   name: string
   /** Stored columns; generated ones are excluded. */
   columns: string[]
+  /** Its rows are in partitions, which are in a schema of their own. */
+  partitioned: boolean
 }
 
 /** All tables, with their columns. */
 export async function findTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
-    select c.relname as name, array(
+    select c.relname as name, c.relkind = 'p' as partitioned, array(
         select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${ours('pg_class', 'c.oid')} order by c.relname`)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${ours('pg_class', 'c.oid')} order by c.relname`)
   return rows
 }
 
@@ -43,7 +45,7 @@ export async function findCounters(client: pg.Client): Promise<Counter[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`)
+    where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`)
   const counters: Counter[] = []
   for (const { table, column, sequence } of rows) {
     const state = await client.query<{ last: string; used: boolean }>(
@@ -75,6 +77,7 @@ export async function dropMarketplace(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists published cascade')
   const tables = (await findTables(client)).map(({ name }) => qualified(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
+  await client.query('drop schema if exists partitions cascade')
   // Those of identity columns went with their tables.
   const { rows: sequences } = await client.query<{ sequence: string }>(`
     select oid::regclass::text as sequence from pg_class c

@@ -75,11 +75,18 @@ export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }
     const pictures = await packPictures(uploads, archive, onPictures)
     const tables: Manifest['tables'] = []
     let done = 0
-    for (const { name, columns } of shapes) {
+    for (const { name, columns, partitioned } of shapes) {
       const before = done
       await archive.add(
         tableFile(name),
-        client.query(copyTo(`copy ${qualified(name)} (${columnList(columns)}) to stdout`)),
+        // A partitioned table has no rows of its own to copy.
+        client.query(
+          copyTo(
+            partitioned
+              ? `copy (select ${columnList(columns)} from ${qualified(name)}) to stdout`
+              : `copy ${qualified(name)} (${columnList(columns)}) to stdout`,
+          ),
+        ),
         {
           onChunk: (chunk) => {
             // In COPY's text format every line break ends a row.

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { keepPartitions } from './partitions.queries.ts'
+import { sql } from './sql.ts'
+
+const market = testMarketplace()
+
+const add = (orderNumber: string, age: string) =>
+  market.db.run(sql`
+    insert into live_events (shop_id, order_id, order_number, to_status, actor, at)
+    values (1, 1, ${orderNumber}, 'PENDING', 'shopper', now() - ${age}::interval)`)
+
+/** Each event with the kind of partition that it is in. */
+const events = async () =>
+  Object.fromEntries(
+    (
+      await market.db.rows(
+        z.object({ orderNumber: z.string(), rest: z.boolean() }),
+        sql`
+        select order_number as "orderNumber", tableoid = 'partitions.live_events_default'::regclass as rest
+        from live_events order by id`,
+      )
+    ).map(({ orderNumber, rest }) => [orderNumber, rest ? 'default' : 'own']),
+  )
+
+const keep = (kept: string) => keepPartitions(market.db, { table: 'live_events', unit: 'day', kept })
+
+test('rows without a partition get one, and what is too old goes with its partition', async () => {
+  await add('now', '0 hours')
+  await add('in a week', '-6 days')
+  await add('in a month', '-30 days')
+  await add('yesterday', '1 day')
+  await add('last week', '7 days')
+  expect(await events()).toEqual({
+    now: 'own',
+    'in a week': 'own',
+    'in a month': 'default',
+    yesterday: 'default',
+    'last week': 'default',
+  })
+  expect(await keep('1 day')).toBe(0)
+  expect(await events()).toEqual({ now: 'own', 'in a week': 'own', 'in a month': 'own', yesterday: 'own' })
+  // Yesterday has ended.
+  expect(await keep('0 days')).toBe(1)
+  expect(await events()).toEqual({ now: 'own', 'in a week': 'own', 'in a month': 'own' })
+  expect(await keep('0 days')).toBe(0)
+})
+
+test('a table that is in use is left for the next time', async () => {
+  await add('later', '-60 days')
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`lock table live_events in access share mode`)
+    await tx.run(sql`select from partitions.live_events_default`)
+    await expect(keep('1 day')).rejects.toThrow()
+  })
+  await keep('1 day')
+  expect(await events()).toMatchObject({ later: 'own' })
+})
