@@ -16,7 +16,7 @@ import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
 import type { Database } from './platform/database/database.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
-import type { JobRecord } from './platform/operator-routes.ts'
+import type { JobRecord } from './platform/metrics.ts'
 
 /** Work that one process at a time repeats. */
 export interface RecurringJob {
