@@ -72,9 +72,8 @@ import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
-import { failureLimiter } from './platform/http/failure-limiter.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
-import { limits as allLimits, installLimits } from './platform/http/limits.ts'
+import { installLimits } from './platform/http/limits.ts'
 import { onlyForOperators } from './platform/http/only-for-operators.ts'
 import { PublicAnswers } from './platform/http/public-answers.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
@@ -141,9 +140,14 @@ export async function buildApp({
   const { pages, answers, totals } = caches
 
   const internalToken = crypto.randomUUID()
-  const limited = { enabled: config.RATE_LIMITS === 'on' }
   if (part.role === 'worker') onlyForOperators(app, internalToken)
-  const limits = installLimits(app, { ...limited, internalToken })
+  const limits = installLimits(app, {
+    enabled: config.RATE_LIMITS === 'on',
+    internalToken,
+    db,
+    secret: deriveKey(secret, 'limits'),
+    webProcesses: part.webProcesses,
+  })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
@@ -179,7 +183,6 @@ export async function buildApp({
         })
       : null,
     limits,
-    wrongLogins: failureLimiter(allLimits.wrongLogins, limited),
     codeKey: deriveKey(secret, 'one-time-code'),
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
@@ -200,7 +203,7 @@ export async function buildApp({
     enqueueMail,
     publicUrl: config.PUBLIC_URL,
     contactKey: deriveKey(secret, 'shop-contact-email'),
-    contactMails: limits.limiter(allLimits.contactMails),
+    contactMails: limits.limiter('contactMails'),
   }
   shopRoutes(route, { db, ...contact })
   const reviewImages = reviewPictures(folders.reviews)

@@ -7,6 +7,7 @@ import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
 import { type BuildLimit, costOfAnswer } from './build-limit.ts'
+import { countAs } from './caller-key.ts'
 import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
 
@@ -233,6 +234,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
           const user = await options.authenticate(request, routeOptions?.loginError)
           if (role && !user.roles.includes(role)) throw options.forbidden()
           callers.set(request, user)
+          countAs(request, user.id)
         },
         async ({ request, params }, work) => {
           const user = callerOf(request)
