@@ -246,6 +246,41 @@ test('at SIGHUP each process is replaced under load, and no request fails', { ti
   await ended
 })
 
+test('on other machines a worker answers operators only, and a web server runs no jobs', {
+  timeout: 60_000,
+}, async () => {
+  const socket = String((await findEmbedded(dataDir))?.host)
+  const elsewhere = mkdtempSync(join(tmpdir(), 'chophien-elsewhere-'))
+  const open = (ROLE: string) =>
+    startRealServer({
+      ROLE,
+      DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent(socket)}`,
+      JWT_SECRET: rootSecret(undefined, dataDir).toString(),
+      DATA_DIR: elsewhere,
+      METRICS_TOKEN,
+    })
+  const [worker, web] = await Promise.all([open('worker'), open('web')])
+  try {
+    const answers = async (url: string, paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await fetch(`${url}${path}`)).status))
+    const paths = ['/healthz', '/readyz', '/', '/api/v1/categories', '/img/x', '/favicon.ico']
+    expect(await answers(worker.url, paths)).toEqual([200, 200, 404, 404, 404, 404])
+    expect((await answers(web.url, paths)).slice(0, 4)).toEqual([200, 200, 200, 200])
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const figures = async (url: string) => (await fetch(`${url}/metrics`, { headers })).text()
+    // The one with the lease of a job has run it; the other servers of this database may have it all.
+    expect(await figures(web.url)).not.toMatch(/^recurring_job_last_success_seconds/mu)
+    expect(await figures(worker.url)).toMatch(/^recurring_job_failures\{job="order-outbox"\} 0/mu)
+    // A session begun here is one there: nothing but the database and the secret is shared.
+    const { token } = await given.person()
+    const profile = await fetch(`${web.url}/api/v1/users/profile`, { headers: { authorization: `Bearer ${token}` } })
+    expect(profile.status).not.toBe(401)
+  } finally {
+    expect(await Promise.all([worker.stop(), web.stop()])).toEqual([0, 0])
+    rmSync(elsewhere, { recursive: true, force: true })
+  }
+})
+
 test('when the supervisor is killed its processes end, and a new start has the port and the data', async () => {
   const orphans = children()
   server.process.kill('SIGKILL')

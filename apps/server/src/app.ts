@@ -136,7 +136,7 @@ export async function buildApp({
 }: AppDeps): Promise<App> {
   const { app, drain } = openHttpServer(config, logTo, part.name)
   const { supervisor } = part
-  const { caches, ...kept } = openCaches(db)
+  const { caches, ...kept } = openCaches(db, part.webProcesses)
   const { pages, answers, totals } = caches
 
   const internalToken = crypto.randomUUID()
@@ -165,6 +165,7 @@ export async function buildApp({
     answers,
     builds: limits.builds,
     checked: config.NODE_ENV !== 'production',
+    webProcesses: part.webProcesses,
   })
 
   const folders = openPictureFolders(db, config.DATA_DIR)

@@ -10,7 +10,7 @@ import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
 import { type Figures, registryOf } from './platform/metrics.ts'
 import { handOnConnections } from './platform/processes/handed-connections.ts'
-import { type Line, openLine } from './platform/processes/line.ts'
+import { type Answers, type Line, openLine } from './platform/processes/line.ts'
 import { restartPauses } from './platform/processes/restart-pauses.ts'
 import { prepare } from './prepare.ts'
 
@@ -76,7 +76,8 @@ export async function superviseMarketplace(
   say: (line: string) => void,
 ): Promise<SupervisedMarketplace> {
   const log = logTo(config)
-  const prepared = await prepare(config, say)
+  // The others load their programs meanwhile.
+  const preparing = prepare(config, say)
   const places = placesOf(config)
   const making = pictureProcess({ onLoss: (reason) => log('warn', 'the picture process was lost', { reason }) })
   const figures = ownFigures(places)
@@ -89,10 +90,13 @@ export async function superviseMarketplace(
     return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
   }
   const answers = { ...picturesForOthers(making), 'all-figures': allFigures }
+  const assignmentOf = ({ part }: Place): Answers => ({
+    assignment: async (): Promise<Assignment> => ({ part, connection: (await preparing).connection }),
+  })
 
   /** Starts a process for a place, and whatever takes the place of it when it ends by itself. */
   function start(place: Place): Child {
-    const child = startChild({ part: place.part, connection: prepared.connection }, answers)
+    const child = startChild({ ...answers, ...assignmentOf(place) }, place)
     void child.ended.then((how) => {
       if (!running || place.child !== child) return
       place.ends++
@@ -123,12 +127,17 @@ export async function superviseMarketplace(
     await replacing?.catch(() => {})
     await Promise.all(children().map(stop))
     making.close()
-    await prepared.close()
+    await (await preparing).close()
   }
 
   cluster.setupPrimary({ exec: PROGRAM, args: [] })
+  for (const place of places) place.child = start(place)
+  await preparing.catch((error) => {
+    for (const { child } of places) child?.worker.process.kill('SIGKILL')
+    making.close()
+    throw error
+  })
   try {
-    for (const place of places) place.child = start(place)
     await Promise.all(places.map(({ child }) => child?.ready))
     running = true
   } catch (error) {
@@ -140,7 +149,7 @@ export async function superviseMarketplace(
     close,
     replaceAll() {
       const all = async () => {
-        await prepared.migrate()
+        await (await preparing).migrate()
         for (const place of places) if (running) await replace(place)
       }
       replacing ??= all()
@@ -156,8 +165,8 @@ export async function superviseMarketplace(
   }
 }
 
-/** Starts a process and tells it what to do. */
-function startChild(assignment: Assignment, answers: Parameters<typeof openLine>[1]): Child {
+/** Starts a process, which asks for what it has to do. */
+function startChild(answers: Answers, { part }: Place): Child {
   const worker = cluster.fork()
   handOnConnections(worker.process)
   const ready = Promise.withResolvers<void>()
@@ -171,13 +180,12 @@ function startChild(assignment: Assignment, answers: Parameters<typeof openLine>
     },
     {
       ...answers,
-      assignment: async () => assignment,
       ready: async () => ready.resolve(),
     },
   )
   const end = (how: string) => {
     line.end()
-    ready.reject(new Error(`the process ${assignment.part.name} did not start (${how})`))
+    ready.reject(new Error(`the process ${part.name} did not start (${how})`))
     ended.resolve(how)
   }
   worker.once('exit', (code, signal) => end(signal ?? `exit code ${code}`))

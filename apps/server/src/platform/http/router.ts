@@ -112,6 +112,8 @@ interface RouterOptions {
   builds: BuildLimit
   /** Validates every answer against its contract: in development and tests. */
   checked: boolean
+  /** How many processes of this machine answer requests: they share what uploads and exports may take. */
+  webProcesses?: number
 }
 
 const DONE = 'Thành công'
@@ -128,8 +130,10 @@ async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload:
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
 export function createRouter(app: FastifyInstance, options: RouterOptions): Router {
   // Sellers who take their files slowly do not keep an administrator waiting.
-  const slots = { user: exportSlots(2), seller: exportSlots(2), admin: exportSlots(1) }
-  const uploads = uploadBudget()
+  const { webProcesses = 1 } = options
+  const several = Math.ceil(2 / webProcesses)
+  const slots = { user: exportSlots(several), seller: exportSlots(several), admin: exportSlots(1) }
+  const uploads = uploadBudget(webProcesses)
   const register = <E extends Endpoint>(
     endpoint: E,
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
