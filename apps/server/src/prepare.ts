@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { type Config, ConfigError, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
-import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
@@ -35,10 +34,7 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     await update()
     const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
     try {
-      if (config.SEED === 'demo' && (await isUnused(db))) {
-        say('Đang tạo chợ dùng thử …')
-        say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
-      }
+      if (config.SEED === 'demo') await seedIfUnused(db, say)
       await refusePublicDemo(db, config)
     } finally {
       await db.close()
@@ -57,6 +53,14 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     await close()
     throw error
   }
+}
+
+/** What makes a demo is loaded only for one. */
+async function seedIfUnused(db: Database, say: (line: string) => void): Promise<void> {
+  const { isUnused, seedMarketplace } = await import('./demo/seed-marketplace.ts')
+  if (!(await isUnused(db))) return
+  say('Đang tạo chợ dùng thử …')
+  say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
 }
 
 /** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */
