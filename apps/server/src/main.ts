@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './database-connection.ts'
@@ -9,6 +8,8 @@ import { OldSchemaError } from './platform/database/migrate.ts'
 
 const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError, OldSchemaError]
 
+/** What a supervisor starts its children with. Not by node:cluster's own mark: a process manager may use it, too. */
+const CHILD = '--child'
 const HARD_STOP_MS = 20_000
 
 const say = (line: string) => console.log(line)
@@ -46,7 +47,7 @@ async function start(config: Config): Promise<Marketplace> {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  if (cluster.isWorker) return (await import('./child.ts')).runChild(config, say)
+  if (process.argv.includes(CHILD)) return (await import('./child.ts')).runChild(config, say)
   await checkPort(config)
   const marketplace = await start(config)
   let stopping = false

@@ -16,6 +16,8 @@ import { prepare } from './prepare.ts'
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url))
 const NAME = 'supervisor'
+/** Young objects of each of several processes, in MiB; V8 would let them grow to three times this, and with them the memory of each process. */
+const YOUNG_MIB = '--max-semi-space-size=8'
 const FIGURES_MS = 2000
 /** A child that has to stop finishes what it is asked for within this time. Less than main.ts waits for all. */
 const STOP_MS = 15_000
@@ -130,7 +132,7 @@ export async function superviseMarketplace(
     await (await preparing).close()
   }
 
-  cluster.setupPrimary({ exec: PROGRAM, args: [] })
+  cluster.setupPrimary({ exec: PROGRAM, args: ['--child'], execArgv: [...process.execArgv, YOUNG_MIB] })
   for (const place of places) place.child = start(place)
   await preparing.catch((error) => {
     for (const { child } of places) child?.worker.process.kill('SIGKILL')
