@@ -145,6 +145,13 @@ test('two web processes and a worker serve one port, and one answer has the figu
   expect(text.match(/^# TYPE http_request_duration_seconds /gmu)).toHaveLength(1)
 })
 
+test('a second program on the same data says why it does not start, once, and leaves no process', async () => {
+  const refused = await startRealServer({ DATA_DIR: dataDir, PROCESSES: '2', SEED: 'none' }).catch(
+    ({ message }: Error) => message,
+  )
+  expect(refused).toMatch(/^the server ended with 1:\nDATA_DIR .* đang được một chương trình khác .*\n$/u)
+})
+
 test('a code mailed by the worker is on its way at once', async () => {
   const began = performance.now()
   const email = 'nguoi-moi@vi-du.test'
