@@ -135,7 +135,7 @@ test('npm start ends with 0 at SIGTERM, and stops the database', async () => {
 })
 
 test('variables without effect are reported', async () => {
-  const server = await start({ REDIS_URL: 'redis://127.0.0.1:6379' })
-  expect(server.output()).toContain('REDIS_URL chưa có tác dụng')
+  const server = await start({ DATABASE_REPLICA_URL: 'postgres://127.0.0.1/x' })
+  expect(server.output()).toContain('DATABASE_REPLICA_URL chưa có tác dụng')
   expect(await server.stop()).toBe(0)
 })

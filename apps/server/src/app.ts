@@ -68,19 +68,21 @@ import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openSearchLearning } from './open-search-learning.ts'
+import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
-import { failureLimiter } from './platform/http/failure-limiter.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
-import { limits as allLimits, installLimits } from './platform/http/limits.ts'
+import { installLimits } from './platform/http/limits.ts'
+import { onlyForOperators } from './platform/http/only-for-operators.ts'
 import { PublicAnswers } from './platform/http/public-answers.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import { createRouter } from './platform/http/router.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
+import type { Figures, JobRecord } from './platform/metrics.ts'
+import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
@@ -99,6 +101,8 @@ export interface AppDeps {
   logTo?: { write(line: string): void } | undefined
   /** Null: the API alone, without pages. */
   web: (WebApp & { serveFiles(app: FastifyInstance): Promise<void>; keepPages: boolean }) | null
+  /** What this process does; default: all. */
+  part?: Part
 }
 
 export interface App {
@@ -107,19 +111,43 @@ export interface App {
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
   /** Makes `/readyz` say that the process will stop, while it still answers. */
   announceStop(): void
+  /** Takes no more connections and ends each with its next answer; resolves when there are none any more, or after `ms`. */
+  drain(ms: number): Promise<void>
+  /** Figures of this process for /metrics. */
+  figures(): Promise<Figures>
   /** Recurring jobs by name; each runs in one process at a time. */
   recurringJobs: Record<string, RecurringJob>
 }
 
+/** How long a process waits for the figures of all. */
+const FIGURES_MS = 5000
+
 /** Puts the marketplace together. Reads like its table of contents. */
-export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logTo, web }: AppDeps): Promise<App> {
-  const app = openHttpServer(config, logTo)
-  const { caches, ...kept } = openCaches(db)
+export async function buildApp({
+  config,
+  db,
+  jobs,
+  mailer,
+  mailbox,
+  secret,
+  logTo,
+  web,
+  part = ONLY_PROCESS,
+}: AppDeps): Promise<App> {
+  const { app, drain } = openHttpServer(config, logTo, part.name)
+  const { supervisor } = part
+  const { caches, ...kept } = openCaches(db, part.webProcesses)
   const { pages, answers, totals } = caches
 
   const internalToken = crypto.randomUUID()
-  const limited = { enabled: config.RATE_LIMITS === 'on' }
-  const limits = installLimits(app, { ...limited, internalToken })
+  if (part.role === 'worker') onlyForOperators(app, internalToken)
+  const limits = installLimits(app, {
+    enabled: config.RATE_LIMITS === 'on',
+    internalToken,
+    db,
+    secret: deriveKey(secret, 'limits'),
+    webProcesses: part.webProcesses,
+  })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
@@ -137,6 +165,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     answers,
     builds: limits.builds,
     checked: config.NODE_ENV !== 'production',
+    webProcesses: part.webProcesses,
   })
 
   const folders = openPictureFolders(db, config.DATA_DIR)
@@ -155,7 +184,6 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
         })
       : null,
     limits,
-    wrongLogins: failureLimiter(allLimits.wrongLogins, limited),
     codeKey: deriveKey(secret, 'one-time-code'),
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
@@ -176,7 +204,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     enqueueMail,
     publicUrl: config.PUBLIC_URL,
     contactKey: deriveKey(secret, 'shop-contact-email'),
-    contactMails: limits.limiter(allLimits.contactMails),
+    contactMails: limits.limiter('contactMails'),
   }
   shopRoutes(route, { db, ...contact })
   const reviewImages = reviewPictures(folders.reviews)
@@ -229,15 +257,17 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
-  openImages(app, { config, db, shown: caches.shownPictures })
+  openImages(app, { config, db, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
-  const { announceStop } = operatorRoutes(app, {
+  const { announceStop, figures } = operatorRoutes(app, {
     db,
     metricsToken: config.METRICS_TOKEN,
     caches: { pages, answers },
     backlogs: () => backlogsOf(db),
     recurringJobs: jobRecords,
+    name: part.name,
+    askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
   })
 
   if (web) {
@@ -254,6 +284,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   return {
     fastify: app,
     announceStop,
+    drain,
+    figures,
     changes: {
       purge(tags) {
         kept.purge(tags)

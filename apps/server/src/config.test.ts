@@ -103,3 +103,15 @@ test('one error names all wrong variables, without their values', () => {
   expect(attempt).toThrow(/PORT[\s\S]*SEED[\s\S]*JWT_SECRET|PORT[\s\S]*JWT_SECRET[\s\S]*SEED|SEED[\s\S]*JWT_SECRET/u)
   expect(attempt).not.toThrow(/geheim/u)
 })
+
+test('one process does all unless more are asked for, and roles need a database that machines can share', () => {
+  expect(readConfig({})).toMatchObject({ PROCESSES: 1, ROLE: 'all' })
+  expect(readConfig({ PROCESSES: '3' }).PROCESSES).toBe(3)
+  expect(readConfig({ PROCESSES: 'auto' }).PROCESSES).toBeGreaterThan(0)
+  for (const PROCESSES of ['0', '-1', '1.5', '100', 'nhiều'])
+    expect(() => readConfig({ PROCESSES })).toThrow(/PROCESSES: cần auto hoặc một số từ 1 đến 99/u)
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow(/ROLE: ROLE=worker cần DATABASE_URL/u)
+  const shared = { DATABASE_URL: 'postgres://localhost/x', JWT_SECRET: 'x'.repeat(32) }
+  expect(readConfig({ ...shared, ROLE: 'worker' }).ROLE).toBe('worker')
+  expect(() => readConfig({ ...shared, ROLE: 'mọi việc' })).toThrow(/ROLE: cần all, web hoặc worker/u)
+})

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
@@ -12,6 +13,12 @@ const duration = z
   .string()
   .regex(/^[1-9]\d{0,6}[smhd]$/u, 'cần dạng 30s, 15m, 72h hoặc 7d')
   .transform((text) => Number(text.slice(0, -1)) * unitSeconds[text.slice(-1) as keyof typeof unitSeconds])
+
+/** `auto` → one process for each core. */
+const processes = z
+  .string()
+  .regex(/^(?:auto|[1-9]\d?)$/u, 'cần auto hoặc một số từ 1 đến 99')
+  .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
 
 /** `5` → 5. */
 const count = z
@@ -67,12 +74,13 @@ const Environment = z
       .transform((path) => (isAbsolute(path) ? path : resolve(root, path))),
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_REPLICA_URL: postgresAddress.optional(),
-    REDIS_URL: z.url({ protocol: /^rediss?$/u, error: 'cần dạng redis://…' }).optional(),
     S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).optional(),
+    PROCESSES: processes.default(1),
+    ROLE: z.enum(['all', 'web', 'worker'], 'cần all, web hoặc worker').default('all'),
     SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'cần dạng smtp://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Chợ Phiên <khong-tra-loi@chophien.test>'),
@@ -139,6 +147,12 @@ const Environment = z
     )
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
+    if (env.ROLE !== 'all' && !env.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['ROLE'],
+        message: `ROLE=${env.ROLE} cần DATABASE_URL: cơ sở dữ liệu đi kèm chỉ phục vụ một chương trình`,
+      })
     if (seedOf(env) === 'demo' && isOpenToOthers(env) && !env.I_KNOW_THIS_IS_A_DEMO) {
       const why = isLoopback(env.HOST) ? 'PUBLIC_URL không phải máy này' : 'HOST mở chợ cho cả máy khác'
       context.addIssue({
@@ -190,6 +204,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Known variables without effect in this version; the program reports them at start. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT']
+  const later = ['DATABASE_REPLICA_URL', 'S3_ENDPOINT']
   return later.filter((name) => environment[name])
 }

@@ -10,19 +10,24 @@ export class DataDirInUseError extends Error {}
 
 interface Connection {
   connection: pg.ClientConfig
-  /** Brings the embedded server back when it is gone; nothing to do for any other. */
-  revive(): Promise<void>
+  /** Brings the embedded server back when it is gone; null for any other. */
+  revive: (() => Promise<void>) | null
   /** Stops what this program started. */
   close(): Promise<void>
 }
 
 const external = (url: string): Connection => ({
   connection: { connectionString: url },
-  revive: async () => {},
+  revive: null,
   close: async () => {},
 })
 
 const lockFile = (config: Config) => join(config.DATA_DIR, 'server.lock')
+
+/** Connections that one process opens at most (database.ts, jobs.ts, leases.ts, changes.ts). */
+const OF_A_PROCESS = 20
+/** The worker, one process that takes the place of another, and the operator's commands. */
+const OTHER_PROCESSES = 3
 
 /** The server's own database: DATABASE_URL, or the embedded PostgreSQL, which this process then owns.
  *  Throws DataDirInUseError while another server runs on the same DATA_DIR. */
@@ -34,11 +39,12 @@ export async function ownDatabase(config: Config): Promise<Connection> {
       `DATA_DIR ${config.DATA_DIR} đang được một chương trình khác của Chợ Phiên dùng (tiến trình ${lock.heldBy}).`,
     )
   try {
-    let embedded = await startEmbedded({ dataDir: config.DATA_DIR })
+    const options = { dataDir: config.DATA_DIR, connections: OF_A_PROCESS * (config.PROCESSES + OTHER_PROCESSES) }
+    let embedded = await startEmbedded(options)
     return {
       connection: embedded.connection,
       async revive() {
-        embedded = await startEmbedded({ dataDir: config.DATA_DIR })
+        embedded = await startEmbedded(options)
       },
       async close() {
         await embedded.stop()
@@ -56,7 +62,7 @@ export async function borrowDatabase(config: Config): Promise<Connection> {
   if (!config.DATABASE_URL && existsSync(lockFile(config))) {
     const connection = await findEmbedded(config.DATA_DIR)
     const lock = takeLock(lockFile(config))
-    if (connection && 'heldBy' in lock) return { connection, revive: async () => {}, close: async () => {} }
+    if (connection && 'heldBy' in lock) return { connection, revive: null, close: async () => {} }
     if ('release' in lock) lock.release()
   }
   return ownDatabase(config)

@@ -15,15 +15,20 @@ function trusted(setting: string): boolean | string | ((address: string, hop: nu
 }
 
 /** The server without routes: its log, its bounds for requests, its headers, and how it answers failures. `logTo`: where the log goes; default: the standard
- *  output. */
-export function openHttpServer(config: Config, logTo: { write(line: string): void } | undefined): FastifyInstance {
+ *  output. `name`: what its lines in the log name it, where several processes share one. `drain`: takes no more connections and ends each with its
+ *  next answer, within that many milliseconds. */
+export function openHttpServer(
+  config: Config,
+  logTo: { write(line: string): void } | undefined,
+  name: string | null,
+): { app: FastifyInstance; drain: (ms: number) => Promise<void> } {
   const app = fastify({
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
         : {
             level: config.LOG_LEVEL,
-            base: null,
+            base: name === null ? null : { process: name },
             serializers: { err: loggedError },
             ...(logTo ? { stream: logTo } : {}),
           },
@@ -36,6 +41,8 @@ export function openHttpServer(config: Config, logTo: { write(line: string): voi
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // The absolute form of a target (RFC 9112 §3.2.2) names the same page as its path.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/iu, '/'),
+    // What still comes over a connection that stays is answered while others end, and its connection then too (end-connections.ts).
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendFailure,
@@ -45,8 +52,8 @@ export function openHttpServer(config: Config, logTo: { write(line: string): voi
   // Only serialises: the router validates answers against the contract (development and tests).
   app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app)
-  endConnections(app)
+  const drain = endConnections(app)
   guardInput(app)
   secureHeaders(app, config.PUBLIC_URL)
-  return app
+  return { app, drain }
 }

@@ -1,13 +1,15 @@
 import { createServer } from 'node:net'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './database-connection.ts'
-import { startMarketplace } from './marketplace.ts'
+import type { Marketplace } from './marketplace.ts'
 import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
 import { OldSchemaError } from './platform/database/migrate.ts'
 
 const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError, OldSchemaError]
 
+/** What a supervisor starts its children with. Not by node:cluster's own mark: a process manager may use it, too. */
+const CHILD = '--child'
 const HARD_STOP_MS = 20_000
 
 const say = (line: string) => console.log(line)
@@ -34,10 +36,20 @@ function checkPort({ PORT, HOST }: Config): Promise<void> {
   })
 }
 
+/** One process, or one that starts several. What serves is loaded only where it runs. */
+async function start(config: Config): Promise<Marketplace> {
+  if (config.PROCESSES === 1 || config.ROLE === 'worker')
+    return (await import('./marketplace.ts')).startMarketplace({ config, say })
+  const marketplace = await (await import('./supervisor.ts')).superviseMarketplace(config, say)
+  process.on('SIGHUP', () => void marketplace.replaceAll())
+  return marketplace
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
+  if (process.argv.includes(CHILD)) return (await import('./child.ts')).runChild(config, say)
   await checkPort(config)
-  const marketplace = await startMarketplace({ config, say })
+  const marketplace = await start(config)
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -11,11 +11,13 @@ const MAX_AGE_MS = 10 * 60_000
 
 const cacheOf = <Value>(mebibytes: number) => new TagCache<Value>({ maxBytes: mebibytes * MIB, maxAgeMs: MAX_AGE_MS })
 
-/** All caches of a process, and what changes of this instance and of others do to them. */
-export function openCaches(db: Database) {
+/** All caches of a process, and what changes of this instance and of others do to them. `webProcesses`: how many processes of this machine answer requests;
+ *  one of several keeps half as many pages and answers. */
+export function openCaches(db: Database, webProcesses = 1) {
+  const share = webProcesses > 1 ? 0.5 : 1
   const caches = {
-    pages: cacheOf<FinishedBytes>(48),
-    answers: cacheOf<FinishedBytes>(32),
+    pages: cacheOf<FinishedBytes>(48 * share),
+    answers: cacheOf<FinishedBytes>(32 * share),
     totals: cacheOf<number>(1),
     popular: cacheOf<ListedProduct[]>(8),
     shownPictures: cacheOf<boolean>(4),

@@ -15,8 +15,9 @@ import { findScarceVariants } from './modules/statistics/scarce-variants.queries
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
 import type { Database } from './platform/database/database.ts'
+import { deleteEndedCounts } from './platform/limits/limit-counts.queries.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
-import type { JobRecord } from './platform/operator-routes.ts'
+import type { JobRecord } from './platform/metrics.ts'
 
 /** Work that one process at a time repeats. */
 export interface RecurringJob {
@@ -87,6 +88,7 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
         stop,
       ),
   },
+  'ended-limits': { everySeconds: 600, work: () => deleteEndedCounts(db) },
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
   'order-outbox': {
     everySeconds: 1,

@@ -20,6 +20,8 @@ export interface Jobs {
   ): Promise<void>
   /** Whether this process handles a queue. */
   handles(queue: string): boolean
+  /** Told of the tags of commits, of this process and of others: a queue that another process has filled is looked at now. */
+  hear(tags: readonly string[]): void
   /** Runs `work` at every match of the cron expression (UTC), in one process only; left out while the last run still lasts. */
   schedule(queue: string, cron: string, work: (stop: AbortSignal) => Promise<unknown>): Promise<void>
   /** Runs `work` repeatedly with this pause, in one process at a time (leases.ts); another process continues within two seconds when that one
@@ -37,6 +39,8 @@ interface JobsOptions {
   /** Told when a recurring job gets on again after failed attempts to reach the database, of which `onError` got the first of
    *  each kind every five minutes. */
   onRecovery?: (job: string) => void
+  /** False: jobs are enqueued here, and run in other processes. */
+  works?: boolean
 }
 
 // Full batches are fetched without pauses; all jobs of a batch share the 120 seconds of expireInSeconds.
@@ -51,8 +55,16 @@ const STOP_MS = 5000
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
 const stored = (error: Error): Error => new Error(loggedError(error).message)
 
+/** The tag of a commit that filled a queue which its own process does not work on. */
+const FILLED = 'queue:'
+
 /** Starts the job queue in its own schema of the same database. */
-export async function startJobs({ connection, onError, onRecovery = () => {} }: JobsOptions): Promise<Jobs> {
+export async function startJobs({
+  connection,
+  onError,
+  onRecovery = () => {},
+  works = true,
+}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...clientSettings,
     query_timeout: 30_000,
@@ -60,6 +72,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
     schema: 'jobs',
     max: 2,
     application_name: 'chophien-jobs',
+    ...(works ? {} : { supervise: false, schedule: false }),
   })
   // Each queue asks every two seconds, also while the database is away.
   boss.on('error', seldom(onError, AWAY_SECONDS * 1000))
@@ -79,17 +92,19 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       expireInSeconds: 120,
       deleteAfterSeconds: 3600,
     })
+  const wake = (queue: string) => {
+    const worker = workers.get(queue)
+    if (worker) boss.notifyWorker(worker)
+  }
   return {
     async enqueue(tx, queue, ...data) {
       if (data.length === 0) return
       const jobs = data.map((each) => ({ data: each }))
       const withinTx = { executeSql: async (text: string, values?: unknown[]) => tx.execute(text, values ?? []) }
       await boss.insert(queue, jobs, { db: withinTx })
-      // Wake a local worker instead of waiting for its next poll.
-      tx.afterCommit(() => {
-        const worker = workers.get(queue)
-        if (worker) boss.notifyWorker(worker)
-      })
+      // Wake a worker instead of waiting for its next poll.
+      if (workers.has(queue)) tx.afterCommit(() => wake(queue))
+      else tx.changed([`${FILLED}${queue}`])
     },
     async handle<Data extends object>(
       queue: string,
@@ -97,6 +112,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       { atOnce = BATCH }: { atOnce?: number } = {},
     ) {
       await ensure(queue)
+      if (!works) return
       fetched.add(queue)
       const options = { batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
@@ -110,7 +126,11 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       workers.set(queue, worker)
     },
     handles: (queue) => workers.has(queue),
+    hear(tags) {
+      for (const tag of tags) if (tag.startsWith(FILLED)) wake(tag.slice(FILLED.length))
+    },
     async schedule(queue, cron, work) {
+      if (!works) return
       await ensure(queue)
       fetched.add(queue)
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
@@ -135,6 +155,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       await boss.schedule(queue, cron)
     },
     repeat(name, everySeconds, work) {
+      if (!works) return
       const { signal } = stopping
       const soon = Math.min(everySeconds, WATCH_SECONDS)
       // How often in a row the database was away.

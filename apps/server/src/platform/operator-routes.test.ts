@@ -11,7 +11,15 @@ function operator(backlogs: () => Promise<Record<string, Backlog>>) {
   const app = fastify()
   onTestFinished(() => app.close())
   const recurringJobs = { tick: { lastSuccess: 1_800_000_000_000, failed: 2 } }
-  operatorRoutes(app, { db: {} as Database, metricsToken: METRICS_TOKEN, caches: {}, backlogs, recurringJobs })
+  operatorRoutes(app, {
+    db: { pools: {} } as Database,
+    metricsToken: METRICS_TOKEN,
+    caches: {},
+    backlogs,
+    recurringJobs,
+    name: null,
+    askAll: null,
+  })
   return async () =>
     (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body
       .split('\n')

@@ -1,7 +1,6 @@
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Db } from '../../platform/database/database.ts'
-import type { FailureLimiter } from '../../platform/http/failure-limiter.ts'
-import { type Limiter, type Limits, limits } from '../../platform/http/limits.ts'
+import { type FailureLimiter, type Limiter, type Limits, limits } from '../../platform/http/limits.ts'
 import { isKnownClient } from './sessions.queries.ts'
 
 /** A request about the account of an address. `client`: as limits count it (client-key.ts). */
@@ -65,7 +64,7 @@ function tally() {
       return left
     },
     async giveBack(): Promise<void> {
-      for (const [limiter, key] of taken.splice(0)) await limiter.giveBack(key)
+      await Promise.all(taken.splice(0).map(([limiter, key]) => limiter.giveBack(key)))
     },
   }
 }
@@ -80,17 +79,19 @@ async function orGiveBack(tallies: { giveBack(): Promise<void> }[], work: () => 
   }
 }
 
-/** The limits. `wrongLogins`: counts `limits.wrongLogins` of one account by one client. */
-export function accountLimits(db: Db, all: Limits, wrongLogins: FailureLimiter): AccountLimits {
-  const mailsPerClient = all.limiter(limits.codesPerClient)
-  const mailsPerAddressAndClient = all.limiter(limits.codesPerAddressAndClient)
-  const mailsPerAddress = all.limiter(limits.codesPerAddress)
-  const mailsBeyond = all.limiter(limits.codesPerAddressBeyond)
-  const wrongCodes = all.limiter(limits.wrongCodes)
-  const wrongCodesPerAddressAndClient = all.limiter(limits.wrongCodesPerAddressAndClient)
-  const wrongCodesPerAddress = all.limiter(limits.wrongCodesPerAddress)
-  const wrongLoginsPerClient = all.limiter(limits.wrongLoginsPerClient)
-  const wrongLoginsPerAccount = all.limiter(limits.wrongLoginsPerAccount)
+/** The limits. */
+export function accountLimits(db: Db, all: Limits): AccountLimits {
+  // Of one account by one client.
+  const wrongLogins = all.failures('wrongLogins')
+  const mailsPerClient = all.limiter('codesPerClient')
+  const mailsPerAddressAndClient = all.limiter('codesPerAddressAndClient')
+  const mailsPerAddress = all.limiter('codesPerAddress')
+  const mailsBeyond = all.limiter('codesPerAddressBeyond')
+  const wrongCodes = all.limiter('wrongCodes')
+  const wrongCodesPerAddressAndClient = all.limiter('wrongCodesPerAddressAndClient')
+  const wrongCodesPerAddress = all.limiter('wrongCodesPerAddress')
+  const wrongLoginsPerClient = all.limiter('wrongLoginsPerClient')
+  const wrongLoginsPerAccount = all.limiter('wrongLoginsPerAccount')
 
   /** Whether the limit that all clients share for an account allows this one: unless it is exceeded and the client unknown. */
   async function sharedLimit(count: () => Promise<unknown>, { client, email }: Who): Promise<boolean> {
@@ -141,9 +142,8 @@ export function accountLimits(db: Db, all: Limits, wrongLogins: FailureLimiter):
         const result = await failEvenly(guess)
         await counted.giveBack()
         // Whoever reads the mails of the address owns it: what strangers did must not keep the owner out.
-        for (const limiter of [mailsPerAddress, mailsBeyond, wrongCodesPerAddress, wrongLoginsPerAccount])
-          await limiter.clear(email)
-        await wrongLogins.succeed(own)
+        const ofAddress = [mailsPerAddress, mailsBeyond, wrongCodesPerAddress, wrongLoginsPerAccount]
+        await Promise.all([...ofAddress.map((limiter) => limiter.clear(email)), wrongLogins.succeed(own)])
         return result
       } catch (error) {
         if (!isWrongCode(error)) await counted.giveBack()

@@ -18,7 +18,6 @@ import { updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import type { FastifyRequest } from 'fastify'
 import { clientKey, plainIp } from '../../platform/http/client-key.ts'
-import type { FailureLimiter } from '../../platform/http/failure-limiter.ts'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { accountLimits } from './account-limits.ts'
@@ -33,8 +32,7 @@ import { sendResetCode, resetPassword as setForgotten } from './reset-password.t
 import { endSession, type Visitor } from './sessions.queries.ts'
 import { renew, signIn } from './sign-in.ts'
 
-type AccountDeps = GoogleSignInDeps &
-  RegisterDeps & { limits: Limits; wrongLogins: FailureLimiter; avatars: AvatarStore }
+type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
 
 // A proxy may pass on something that is no IP address.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
@@ -46,7 +44,7 @@ const sentTo = (email: string) => ({ email, resendAfterSeconds: OTP_RESEND_SECON
 
 /** Registration, sign-in, sign-out, passwords and the user's profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
-  const limited = accountLimits(deps.db, deps.limits, deps.wrongLogins)
+  const limited = accountLimits(deps.db, deps.limits)
 
   route.open(
     register,

@@ -33,7 +33,7 @@ async function askContact(
 ): Promise<boolean> {
   const shop = await claimContactMail(tx, ownerId)
   if (!shop) return false
-  await contactMails.count(shop.email.toLowerCase())
+  await contactMails.count(shop.email.toLowerCase(), tx)
   const token = tokenOf(contactKey, shop.id, shop.email, Date.now() + LINK_DAYS * 86_400_000)
   await enqueueMail(tx, {
     to: shop.email,

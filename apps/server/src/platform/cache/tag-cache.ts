@@ -67,6 +67,8 @@ export class TagCache<Value> {
   readonly #options: TagCacheOptions
   #bytes = 0
   #purges = 0
+  #hits = 0
+  #misses = 0
   #suspended = false
 
   constructor(options: TagCacheOptions) {
@@ -86,6 +88,11 @@ export class TagCache<Value> {
     return { bytes: this.#bytes, entries: this.#kept.size }
   }
 
+  /** How often `get` began no computation, and how often it began one. */
+  get uses(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses }
+  }
+
   /** Returns the cached value or the result of `make`. Rejects when `make` does; nothing is cached then. */
   get(key: string, make: () => Promise<Made<Value>>): Value | Promise<Value> {
     const kept = this.#kept.get(key)
@@ -93,10 +100,16 @@ export class TagCache<Value> {
       // Move to the end: the map is ordered by last use.
       this.#kept.delete(key)
       this.#kept.set(key, kept)
+      this.#hits++
       return kept.value
     }
     const flight = this.#flights.get(key)
-    return flight && this.#mayJoin(flight) ? this.#join(flight, key, make) : this.#launch(key, make)
+    if (flight && this.#mayJoin(flight)) {
+      this.#hits++
+      return this.#join(flight, key, make)
+    }
+    this.#misses++
+    return this.#launch(key, make)
   }
 
   /** The value of a running factory, or of a new one when what this one read had changed by now. */

@@ -62,11 +62,23 @@ export interface Database extends Db {
   onChange(listener: (tags: readonly string[]) => void): void
   /** Number of statements sent so far, BEGIN and COMMIT included. */
   readonly statementCount: number
+  /** Its pools of connections, by name. */
+  readonly pools: Readonly<Record<string, PoolFigures>>
   /** For statements that no request waits for: they are not counted. */
   readonly background: Db
   /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
+}
+
+/** How a pool stands now. */
+interface PoolFigures {
+  /** Open connections. */
+  size: number
+  /** Of these, how many nobody uses. */
+  idle: number
+  /** How many wait for one. */
+  waiting: number
 }
 
 interface DatabaseOptions {
@@ -133,6 +145,12 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+const figuresOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
+  size: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 /** Opens the pool. Statements are named, so that PostgreSQL plans each once per connection. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -282,6 +300,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       return statementCount
     },
     instance,
+    get pools() {
+      return { main: figuresOf(pool), search: figuresOf(searching) }
+    },
     close: async () => {
       await publisher.close()
       const ends = Promise.all([pool.end(), searching.end(), publishing.end()])

@@ -20,10 +20,13 @@ interface EmbeddedOptions {
   dataDir: string
   /** Disposable data (tests): fsync is off. A crash of the machine may lose it, a crash of the program does not. */
   disposable?: boolean
+  /** How many connections it must take; at least CONNECTIONS. */
+  connections?: number
 }
 
 const DATABASE = 'chophien'
 const MAJOR = '18'
+const CONNECTIONS = 100
 
 const alive = (pid: number): boolean => {
   try {
@@ -137,11 +140,11 @@ async function end(pid: number): Promise<void> {
   }
 }
 
-function settings(paths: EmbeddedPaths, disposable: boolean): string[] {
+function settings(paths: EmbeddedPaths, disposable: boolean, connections: number): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: paths.socket,
-    max_connections: '100',
+    max_connections: String(Math.max(CONNECTIONS, connections)),
     shared_buffers: '128MB',
     max_wal_size: '2GB',
     random_page_cost: '1.1',
@@ -154,13 +157,13 @@ function settings(paths: EmbeddedPaths, disposable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-async function launch(paths: EmbeddedPaths, logFile: string, disposable: boolean): Promise<void> {
+async function launch(paths: EmbeddedPaths, logFile: string, disposable: boolean, connections: number): Promise<void> {
   // After a crash, exiting backends of the old server may hold the socket: retry for ten seconds.
   for (let attempt = 0; attempt < 40; attempt++) {
     const log = openSync(logFile, 'a')
     const child = spawn(
       join(paths.binaries, 'bin', 'postgres'),
-      ['-D', paths.cluster, ...settings(paths, disposable)],
+      ['-D', paths.cluster, ...settings(paths, disposable, connections)],
       {
         ...paths.account,
         cwd: '/',
@@ -206,13 +209,17 @@ export async function findEmbedded(dataDir: string): Promise<pg.ClientConfig | n
 }
 
 /** Starts or adopts the embedded PostgreSQL of `dataDir`, in any state that an earlier run left. Throws EmbeddedDatabaseError. */
-export async function startEmbedded({ dataDir, disposable = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  disposable = false,
+  connections = CONNECTIONS,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const paths = preparePaths(dataDir)
   if (!existsSync(paths.cluster)) initialise(paths)
   checkVersion(paths)
   const adopted = await adopt(paths)
-  if (!adopted) await launch(paths, join(dataDir, 'postgres.log'), disposable)
+  if (!adopted) await launch(paths, join(dataDir, 'postgres.log'), disposable, connections)
   await ensureDatabase(paths)
   const pid = postmasterPid(paths.cluster)
   if (pid === null) throw new EmbeddedDatabaseError('PostgreSQL vừa khởi động đã dừng lại.')

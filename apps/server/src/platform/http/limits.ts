@@ -1,10 +1,12 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/database.ts'
+import { type SharedCounters, sharedCounters } from '../limits/shared-counter.ts'
 import { type BuildLimit, limitBuilds, unlimitedBuilds } from './build-limit.ts'
-import { clientKey } from './client-key.ts'
+import { callerKey } from './caller-key.ts'
 import { INTERNAL_HEADER } from './internal-header.ts'
 import type { Limit } from './limit.ts'
-import { requestCounter } from './request-counter.ts'
+import { type RequestCounter, requestCounter } from './request-counter.ts'
 
 /** The limits of product.md. */
 export const limits = {
@@ -53,6 +55,14 @@ export const limits = {
   orders: { max: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
+/** Limits over less time than this are against floods: each process counts for itself, in its memory, and has a part of them. The others mean people:
+ *  all processes count together, in the database. */
+const SHARED_FROM_SECONDS = 60
+/** What a process has at least of a limit that is divided: one page load needs so much, over the one process that a client may have met. */
+const LEAST = { everything: 25, search: 6, builds: 200 }
+
+type LimitName = keyof typeof limits
+
 /** Whether the URL of a list or page has words to search for. */
 const isSearch = ({ query }: FastifyRequest): boolean => {
   const { searchTerm, q } = query as Record<string, unknown>
@@ -70,8 +80,9 @@ const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfter
 
 /** Counts requests under a key that the caller chooses. */
 export interface Limiter {
-  /** Counts one request and tells how many are left; throws 429 when the limit is exceeded. */
-  count(key: string): Promise<number>
+  /** Counts one request and tells how many are left; throws 429 when the limit is exceeded. `within`: the transaction that it belongs to: what is
+   *  rolled back was not counted. */
+  count(key: string, within?: Db): Promise<number>
   /** Throws 429 when the limit is used up; counts nothing. */
   check(key: string): Promise<void>
   /** Takes a counted request back. */
@@ -80,14 +91,27 @@ export interface Limiter {
   clear(key: string): Promise<void>
 }
 
+/** Counts failures and blocks a key for growing times. */
+export interface FailureLimiter {
+  /** Counts an attempt as failed before its outcome is known; throws 429 while the key is blocked. */
+  begin(key: string): Promise<void>
+  /** Takes one attempt back that was no failure of the client: it counts neither for the key nor against it. */
+  giveBack(key: string): Promise<void>
+  /** Resets the failures. */
+  succeed(key: string): Promise<void>
+}
+
 export interface Limits {
-  limiter(limit: Limit): Limiter
+  /** `name`: of one of the limits above. */
+  limiter(name: LimitName): Limiter
+  failures(name: LimitName): FailureLimiter
   builds: BuildLimit
 }
 
 const unlimited: Limits = {
-  limiter: ({ max }) => ({
-    count: async () => max,
+  failures: () => ({ begin: async () => {}, giveBack: async () => {}, succeed: async () => {} }),
+  limiter: (name) => ({
+    count: async () => limits[name].max,
     check: async () => {},
     giveBack: async () => {},
     clear: async () => {},
@@ -95,23 +119,48 @@ const unlimited: Limits = {
   builds: unlimitedBuilds,
 }
 
-/** Installs the general limit and those of single routes (`config.limit`); the returned functions make further ones. `enabled` false: no
- *  limits. */
-export function installLimits(app: FastifyInstance, options: { enabled: boolean; internalToken: string }): Limits {
-  if (!options.enabled) return unlimited
-  const fromItself = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
-  const general = requestCounter(limits.everything)
-  const search = requestCounter(limits.search)
+interface LimitsOptions {
+  /** False: no limits. */
+  enabled: boolean
+  /** Marks requests of this process to itself, which are not counted. */
+  internalToken: string
+  db: Db
+  /** Hashes what the database counts by. */
+  secret: Buffer
+  /** How many processes of this machine share what clients send to it. */
+  webProcesses?: number
+}
+
+/** Where a limit is counted. */
+const counterOf = (shared: SharedCounters, name: string, limit: Limit): RequestCounter =>
+  limit.seconds < SHARED_FROM_SECONDS ? requestCounter(limit) : shared.requests(name, limit)
+
+/** Installs the general limit and those of single routes (`config.limit`); the returned functions make further ones. */
+export function installLimits(
+  app: FastifyInstance,
+  { enabled, internalToken, db, secret, webProcesses = 1 }: LimitsOptions,
+): Limits {
+  if (!enabled) return unlimited
+  const fromItself = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === internalToken
+  const shared = sharedCounters(db, secret)
+  const part = (name: keyof typeof LEAST): Limit => {
+    const { max, seconds } = limits[name]
+    return { max: Math.max(LEAST[name], Math.ceil(max / webProcesses)), seconds }
+  }
+  const general = requestCounter(part('everything'))
+  const search = requestCounter(part('search'))
 
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
     // One page loads dozens of files at once. Other URLs under these folders belong to the route of pages, which is counted.
     if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
-    const counterOf = own === limits.search ? search : own ? requestCounter(own) : general
+    // Of each route its own: exports of one list do not use up those of another.
+    const ofRoute =
+      own === limits.search ? search : own ? counterOf(shared, `${route.method} ${route.url}`, own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromItself(request)) return
-      const counter = !own && isSearch(request) ? search : counterOf
-      const { max, remaining, seconds, exceeded } = await counter.count(clientKey(request.ip))
+      const counter = !own && isSearch(request) ? search : ofRoute
+      const { max, remaining, seconds, exceeded } = await counter.count(callerKey(request))
       reply.headers({
         'x-ratelimit-limit': max,
         'x-ratelimit-remaining': remaining,
@@ -123,14 +172,24 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
     route.onRequest = [route.onRequest ?? [], countRequest].flat()
   })
   return {
-    builds: limitBuilds(limits.builds, fromItself),
-    limiter(limit) {
-      const { count, wait, giveBack, clear } = requestCounter(limit)
+    builds: limitBuilds(part('builds'), fromItself),
+    failures(name) {
+      const { begin, ...rest } = shared.failures(name, limits[name])
+      return {
+        ...rest,
+        async begin(key) {
+          const seconds = await begin(key)
+          if (seconds > 0) throw tooMany(seconds)
+        },
+      }
+    },
+    limiter(name) {
+      const { count, wait, giveBack, clear } = counterOf(shared, name, limits[name])
       return {
         giveBack,
         clear,
-        async count(key) {
-          const { seconds, exceeded, remaining } = await count(key)
+        async count(key, within) {
+          const { seconds, exceeded, remaining } = await count(key, within)
           if (exceeded) throw tooMany(seconds)
           return remaining
         },

@@ -1,10 +1,23 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../database/database.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
+/** Counts requests under keys. */
+export interface RequestCounter {
+  /** Counts one request and tells how the key stands. `within`: the transaction that it belongs to, where it is counted in the database. */
+  count(key: string, within?: Db): Promise<{ max: number; remaining: number; seconds: number; exceeded: boolean }>
+  /** Seconds until a key that has used up its limit may count again; 0 when it has not. Counts nothing. */
+  wait(key: string): Promise<number>
+  /** Takes one counted request back. */
+  giveBack(key: string): Promise<void>
+  /** Takes all counted requests back. */
+  clear(key: string): Promise<void>
+}
+
 /** Counts requests under keys, in the memory of this process; `count` tells how a key stands. A key is forgotten with its
  *  window; beyond `maxKeys` keys the least recently used one is. */
-export function requestCounter({ max, seconds }: Limit, maxKeys?: number) {
+export function requestCounter({ max, seconds }: Limit, maxKeys?: number): RequestCounter {
   const counter = new RateLimiterMemory({ points: max, duration: seconds })
   const keys = new RecentKeys(maxKeys)
   const count = async (key: string) => {
@@ -21,17 +34,14 @@ export function requestCounter({ max, seconds }: Limit, maxKeys?: number) {
   }
   return {
     count,
-    /** Seconds until a key that has used up its limit may count again; 0 when it has not. Counts nothing. */
-    async wait(key: string): Promise<number> {
+    async wait(key) {
       const state = await counter.get(key)
       return state && state.consumedPoints >= max ? Math.ceil(state.msBeforeNext / 1000) : 0
     },
-    /** Takes one counted request back. */
-    async giveBack(key: string): Promise<void> {
+    async giveBack(key) {
       if (await counter.get(key)) await counter.reward(key)
     },
-    /** Takes all counted requests back. */
-    async clear(key: string): Promise<void> {
+    async clear(key) {
       await counter.delete(key)
       keys.drop(key)
     },

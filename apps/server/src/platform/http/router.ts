@@ -7,6 +7,7 @@ import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
 import { type BuildLimit, costOfAnswer } from './build-limit.ts'
+import { countAs } from './caller-key.ts'
 import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
 
@@ -111,6 +112,8 @@ interface RouterOptions {
   builds: BuildLimit
   /** Validates every answer against its contract: in development and tests. */
   checked: boolean
+  /** How many processes of this machine answer requests: they share what uploads and exports may take. */
+  webProcesses?: number
 }
 
 const DONE = 'Thành công'
@@ -127,8 +130,10 @@ async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload:
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
 export function createRouter(app: FastifyInstance, options: RouterOptions): Router {
   // Sellers who take their files slowly do not keep an administrator waiting.
-  const slots = { user: exportSlots(2), seller: exportSlots(2), admin: exportSlots(1) }
-  const uploads = uploadBudget()
+  const { webProcesses = 1 } = options
+  const several = Math.ceil(2 / webProcesses)
+  const slots = { user: exportSlots(several), seller: exportSlots(several), admin: exportSlots(1) }
+  const uploads = uploadBudget(webProcesses)
   const register = <E extends Endpoint>(
     endpoint: E,
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
@@ -233,6 +238,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
           const user = await options.authenticate(request, routeOptions?.loginError)
           if (role && !user.roles.includes(role)) throw options.forbidden()
           callers.set(request, user)
+          countAs(request, user.id)
         },
         async ({ request, params }, work) => {
           const user = callerOf(request)

@@ -4,7 +4,7 @@ import { commonErrors } from '@chophien/domain/contract/errors'
 const MIB = 1024 * 1024
 /** Bytes of one person's uploads at once: one large file, or the pictures of a product. */
 const PERSON_MAX = 64 * MIB
-/** Bytes of all uploads of this process at once: each is held in memory until its work is done. */
+/** Bytes of all uploads of a machine at once: each is held in memory until its work is done. */
 const TOTAL_MAX = 256 * MIB
 const RETRY_AFTER_SECONDS = 10
 
@@ -15,8 +15,9 @@ export interface UploadBudget {
   run<Result>(personId: number, bytes: number, work: () => Promise<Result>): Promise<Result>
 }
 
-/** The budget of this process. */
-export function uploadBudget(): UploadBudget {
+/** The budget of this process, one of `webProcesses` of its machine. */
+export function uploadBudget(webProcesses = 1): UploadBudget {
+  const totalMax = Math.max(PERSON_MAX, TOTAL_MAX / webProcesses)
   const held = new Map<number, number>()
   let total = 0
   const add = (personId: number, bytes: number) => {
@@ -29,7 +30,7 @@ export function uploadBudget(): UploadBudget {
     async run(personId, bytes, work) {
       const retryAfterSeconds = RETRY_AFTER_SECONDS
       if ((held.get(personId) ?? 0) + bytes > PERSON_MAX) throw commonErrors.UPLOADS_RUNNING({ retryAfterSeconds })
-      if (total + bytes > TOTAL_MAX) throw commonErrors.OVERLOADED({ retryAfterSeconds })
+      if (total + bytes > totalMax) throw commonErrors.OVERLOADED({ retryAfterSeconds })
       add(personId, bytes)
       try {
         return await work()

@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
+import type { Backlog } from './backlog.ts'
+import type { TagCache } from './cache/tag-cache.ts'
+import type { Database } from './database/database.ts'
+
+/** The figures of one process, as prom-client gives them. Plain data: other processes send theirs. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
+/** What happened to a recurring job in this process. */
+export interface JobRecord {
+  /** In milliseconds since 1970. */
+  lastSuccess: number | null
+  failed: number
+}
+
+export interface MetricsDeps {
+  db: Pick<Database, 'pools'>
+  caches: Record<string, TagCache<unknown>>
+  /** What waits, by name. */
+  backlogs: () => Promise<Record<string, Backlog>>
+  /** Recurring jobs of this process: when each last ended well, and how often it failed. */
+  recurringJobs: Record<string, JobRecord>
+  /** The name of this process, the label `process` of its figures; null where it is the only one of its program. */
+  name: string | null
+  /** Asks for the figures of all processes of the program, this one's among them; null where it is the only one. */
+  askAll: (() => Promise<Figures[]>) | null
+}
+
+interface Metrics {
+  observe(request: FastifyRequest, reply: FastifyReply): void
+  /** Figures of this process. */
+  figures(): Promise<Figures>
+  /** Figures of all processes of the program and of the marketplace, in the format of Prometheus. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** A registry for the figures of one process. */
+export function registryOf(name: string | null): Registry {
+  const registry = new Registry()
+  if (name !== null) registry.setDefaultLabels({ process: name })
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** The figures of several processes as one text: they differ in the label `process`, so that nothing is added up. */
+async function together(processes: readonly Figures[], shared: Registry): Promise<string> {
+  const kept = processes.map((figures) => figures.map((metric) => ({ ...metric, aggregator: 'sum' as const })))
+  return Registry.merge([shared, AggregatorRegistry.aggregate(kept)]).metrics()
+}
+
+type Entries = Iterable<[labels: Record<string, string>, value: number]>
+
+/** What operators measure a process by. */
+export function openMetrics(deps: MetricsDeps): Metrics {
+  const { db, caches, recurringJobs } = deps
+  const own = registryOf(deps.name)
+  // Of the marketplace: whichever process is asked counts them, once.
+  const shared = new Registry()
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [own],
+  })
+  const gauge = (
+    registry: Registry,
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Entries | Promise<Entries>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const entries = await read()
+        this.reset()
+        for (const [labels, value] of entries) this.set(labels, value)
+      },
+    })
+  const ofCaches = (name: string, help: string, figure: (cache: TagCache<unknown>) => number) =>
+    gauge(own, name, help, ['cache'], () =>
+      Object.entries(caches).map(([cache, of]) => [{ cache }, figure(of)] as const satisfies [object, number]),
+    )
+  ofCaches('cache_bytes', 'Bytes kept by each cache', ({ figures }) => figures.bytes)
+  ofCaches('cache_entries', 'Entries kept by each cache', ({ figures }) => figures.entries)
+  ofCaches('cache_hits', 'Answers of each cache without a new computation', ({ uses }) => uses.hits)
+  ofCaches('cache_misses', 'Computations that each cache began', ({ uses }) => uses.misses)
+  const ofPools = (state: 'size' | 'idle' | 'waiting', help: string) =>
+    gauge(own, `database_pool_${state}`, help, ['pool'], () =>
+      Object.entries(db.pools).map(([pool, of]) => [{ pool }, of[state]] as const satisfies [object, number]),
+    )
+  ofPools('size', 'Open connections of each pool to the database')
+  ofPools('idle', 'Connections of each pool that nobody uses')
+  ofPools('waiting', 'Requests that wait for a connection of each pool')
+  gauge(own, 'recurring_job_failures', 'Failures of each recurring job in this process', ['job'], () =>
+    Object.entries(recurringJobs).map(([job, { failed }]) => [{ job }, failed]),
+  )
+  gauge(
+    own,
+    'recurring_job_last_success_seconds',
+    'Unix time at which each recurring job last ended well in this process',
+    ['job'],
+    () =>
+      Object.entries(recurringJobs).flatMap(([job, { lastSuccess }]) =>
+        lastSuccess === null ? [] : [[{ job }, lastSuccess / 1000] as [Record<string, string>, number]],
+      ),
+  )
+  let counted: ReturnType<MetricsDeps['backlogs']> | undefined
+  // The gauges of one scrape share one count. An unreachable database has its own alarm; the other figures are still wanted.
+  const countOnce = () => {
+    counted ??= deps
+      .backlogs()
+      .catch(() => ({}))
+      .finally(() => {
+        counted = undefined
+      })
+    return counted
+  }
+  const ofBacklogs = (name: string, help: string, figure: (of: Backlog) => number) =>
+    gauge(shared, name, help, ['queue'], async () =>
+      Object.entries(await countOnce()).map(([queue, of]) => [{ queue }, figure(of)]),
+    )
+  ofBacklogs('backlog_waiting', 'Entries that wait in each queue', ({ waiting }) => waiting)
+  ofBacklogs(
+    'backlog_oldest_seconds',
+    'Seconds that the oldest waiting entry of each queue has waited',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+
+  const figures = () => own.getMetricsAsJSON()
+  return {
+    observe({ method, routeOptions }, { statusCode, elapsedTime }) {
+      seconds.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000)
+    },
+    figures,
+    async text() {
+      if (!deps.askAll) return Registry.merge([shared, own]).metrics()
+      // A supervisor that does not answer has its own alarm; this process still has figures.
+      return together(await deps.askAll().catch(async () => [await figures()]), shared)
+    },
+    contentType: own.contentType,
+  }
+}

@@ -1,0 +1,95 @@
+import { setInterval as every } from 'node:timers'
+import type pg from 'pg'
+import { type Config, ConfigError, unusedSettings } from './config.ts'
+import { ownDatabase } from './database-connection.ts'
+import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { sql } from './platform/database/sql.ts'
+import { rootSecret } from './platform/secrets.ts'
+
+/** What all processes of a program share. */
+interface Prepared {
+  connection: pg.ClientConfig
+  /** Brings the schema up to date again, for a version that takes the place of the running one. */
+  migrate(): Promise<void>
+  /** Stops the embedded database, if there is one. */
+  close(): Promise<void>
+}
+
+const WATCH_MS = 500
+
+/** Does what is done once, before any process of the program serves: opens the database, migrates, creates the demo marketplace in an empty one, and the
+ *  secret. Watches the embedded database from then on. Throws with a sentence for the operator. */
+export async function prepare(config: Config, say: (line: string) => void): Promise<Prepared> {
+  for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
+  if (config.OWN_BANK_ACCOUNT && !config.BANK_WEBHOOK_SECRET && config.SEED !== 'demo')
+    say('Lưu ý: chưa đặt BANK_WEBHOOK_SECRET nên chợ không biết khi nào tiền chuyển khoản đến.')
+  const { connection, revive, close } = await ownDatabase(config)
+  const update = async () => {
+    const run = await migrate(connection, config.MIGRATIONS_DIR)
+    if (run.length > 0) say(`Đã cập nhật cơ sở dữ liệu: ${run.length} bước.`)
+  }
+  try {
+    await update()
+    const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
+    try {
+      if (config.SEED === 'demo') await seedIfUnused(db, say)
+      await refusePublicDemo(db, config)
+    } finally {
+      await db.close()
+    }
+    rootSecret(config.JWT_SECRET, config.DATA_DIR)
+    const endWatch = revive && watchDatabase(connection, revive)
+    return {
+      connection,
+      migrate: update,
+      async close() {
+        await endWatch?.()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** What makes a demo is loaded only for one. */
+async function seedIfUnused(db: Database, say: (line: string) => void): Promise<void> {
+  const { isUnused, seedMarketplace } = await import('./demo/seed-marketplace.ts')
+  if (!(await isUnused(db))) return
+  say('Đang tạo chợ dùng thử …')
+  say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
+}
+
+/** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */
+async function refusePublicDemo(db: Database, config: Config): Promise<void> {
+  if (config.STAYS_HERE || config.I_KNOW_THIS_IS_A_DEMO) return
+  if (await hasDemoAdministrator(db))
+    throw new ConfigError(
+      'Cơ sở dữ liệu này còn tài khoản quản trị của chợ dùng thử, mà ai cũng biết mật khẩu. Hãy đổi mật khẩu hoặc khóa tài khoản đó, dùng cơ sở dữ liệu mới, hoặc đặt I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử.',
+    )
+}
+
+/** Restarts the embedded database when it dies under the running server. */
+function watchDatabase(connection: pg.ClientConfig, revive: () => Promise<void>): () => Promise<void> {
+  const db = openDatabase({ connection, max: 1 })
+  let busy = false
+  const look = async () => {
+    if (busy) return
+    busy = true
+    try {
+      await db.exists(sql`select 1`)
+    } catch {
+      await revive().catch(() => {})
+    } finally {
+      busy = false
+    }
+  }
+  const timer = every(() => void look(), WATCH_MS)
+  return async () => {
+    clearInterval(timer)
+    await db.close()
+  }
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { setInterval as every } from 'node:timers'
+import type pg from 'pg'
+import { type App, type AppDeps, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { deleteExpired } from './housekeeping.ts'
+import { followStock } from './modules/catalog/follow-stock.ts'
+import { refreshSearch } from './modules/catalog/search-index.queries.ts'
+import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
+import { restartImportClocks } from './modules/imports/imports.queries.ts'
+import { openMailbox } from './modules/mailbox/mailbox.ts'
+import type { Part } from './part.ts'
+import { collectGarbage } from './platform/collect-garbage.ts'
+import { listenForChanges } from './platform/database/changes.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
+import { logFailure } from './platform/log-failures.ts'
+import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
+import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
+import { rootSecret } from './platform/secrets.ts'
+
+/** A process of the marketplace that serves. */
+export interface RunningPart {
+  /** Makes /readyz say that it will stop, while it still answers. */
+  announceStop(): void
+  /** Takes no more connections and ends each with its next answer; resolves when there are none any more, or after `ms`. */
+  drain(ms: number): Promise<void>
+  /** Its figures for /metrics (prom-client). */
+  figures: App['figures']
+  /** Stops accepting requests, finishes those in flight, begins no more jobs, closes its connections to the database. */
+  close(): Promise<void>
+}
+
+interface PartOptions {
+  config: Config
+  /** Of a database that was prepared. */
+  connection: pg.ClientConfig
+  part: Part
+  /** Reports to the operator. */
+  say: (line: string) => void
+  /** The web application to serve. */
+  web: AppDeps['web']
+}
+
+/** Starts what a process does, up to listening on its port. Throws with a sentence for the operator. */
+export async function runPart({ config, connection, part, say, web }: PartOptions): Promise<RunningPart> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    const works = part.role !== 'web'
+    // Until the server has its log.
+    let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
+    let onJobRecovery = (_job: string) => {}
+    const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
+    closers.push(db.close)
+    const jobs = await startJobs({
+      connection,
+      onError: (error, job) => onJobFailure(error, job),
+      onRecovery: (job) => onJobRecovery(job),
+      works,
+    })
+    // It stops after the jobs, which change stock.
+    closers.push(followStock(db))
+    closers.push(jobs.stop)
+    if (works) await scheduleJobs(jobs, db, (error, job) => onJobFailure(error, job))
+    const { fastify, changes, announceStop, drain, figures, recurringJobs } = await buildApp({
+      config,
+      db,
+      jobs,
+      ...mailOf(config, say),
+      secret: rootSecret(config.JWT_SECRET, config.DATA_DIR),
+      web: part.role === 'worker' ? null : web,
+      part,
+    })
+    onJobFailure = (error, job) => logFailure(fastify.log, error, job)
+    onJobRecovery = (job) => fastify.log.info({ job }, 'a job reaches the database again')
+    closers.push(() => closeServer(fastify))
+    closers.push(
+      await listenForChanges({
+        connection,
+        instance: db.instance,
+        onChange(tags) {
+          changes.purge(tags)
+          jobs.hear(tags)
+        },
+        onDisconnect: changes.suspend,
+        onConnect: changes.resume,
+      }),
+    )
+    if (works) {
+      await restartImportClocks(db)
+      await enqueueRestoredJobs(db, jobs)
+      for (const [name, { everySeconds, work }] of Object.entries(recurringJobs)) jobs.repeat(name, everySeconds, work)
+    }
+    collectGarbage()
+    if (part.listens) await listen(fastify, config)
+    else await fastify.ready()
+    return { announceStop, drain, figures, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function scheduleJobs(jobs: Jobs, db: Database, onFailure: (error: Error, job: string) => void): Promise<void> {
+  await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
+  await jobs.schedule('refresh-search', '*/10 * * * *', (stop) => refreshSearch(db, stop))
+  await jobs.schedule('delete-expired', '17 20 * * *', (stop) =>
+    deleteExpired(db, (error, step) => onFailure(error, `delete-expired: ${step}`), stop),
+  )
+}
+
+/** The mailer: SMTP or, without a server, files, which a demo marketplace also shows. */
+function mailOf(config: Config, say: (line: string) => void): Pick<AppDeps, 'mailer' | 'mailbox'> {
+  const from = config.MAIL_FROM
+  if (config.SMTP_URL) return { mailer: smtpMailer({ url: config.SMTP_URL, from }), mailbox: null }
+  const outbox = { dir: join(config.DATA_DIR, 'outbox'), from }
+  if (config.SEED !== 'demo') return { mailer: outboxMailer(outbox), mailbox: null }
+  const mailbox = openMailbox(join(config.DATA_DIR, 'mailbox'))
+  const onCode = ({ to, code }: Mail) => say(`Mã xác thực gửi tới ${to}: ${code}`)
+  return { mailer: mailbox.keepingWhat(outboxMailer({ ...outbox, onCode })), mailbox }
+}
+
+/** The ready line must be the last one, so the library's own announcement is off. */
+async function listen(fastify: App['fastify'], config: Config): Promise<void> {
+  const { level } = fastify.log
+  fastify.log.level = 'silent'
+  await fastify.listen({ port: config.PORT, host: config.HOST })
+  fastify.log.level = level
+}
+
+/** Finishes requests in flight. A keep-alive connection becomes idle only after its last answer, so idle ones are closed repeatedly. */
+async function closeServer(fastify: App['fastify']): Promise<void> {
+  const timer = every(() => fastify.server.closeIdleConnections(), 50)
+  await fastify.close()
+  clearInterval(timer)
+}
