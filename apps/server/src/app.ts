@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -80,6 +79,7 @@ import { createRouter } from './platform/http/router.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
@@ -90,6 +90,8 @@ import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.t
 export interface AppDeps {
   config: Config
   db: Database
+  /** Where files are kept. */
+  objects: ObjectStore
   jobs: Jobs
   mailer: Mailer
   /** Only where everybody may read everybody's mail: a demo marketplace without a mail server. */
@@ -112,7 +114,17 @@ export interface App {
 }
 
 /** Puts the marketplace together. Reads like its table of contents. */
-export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logTo, web }: AppDeps): Promise<App> {
+export async function buildApp({
+  config,
+  db,
+  objects,
+  jobs,
+  mailer,
+  mailbox,
+  secret,
+  logTo,
+  web,
+}: AppDeps): Promise<App> {
   const app = openHttpServer(config, logTo)
   const { caches, ...kept } = openCaches(db)
   const { pages, answers, totals } = caches
@@ -139,7 +151,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     checked: config.NODE_ENV !== 'production',
   })
 
-  const folders = openPictureFolders(db, config.DATA_DIR)
+  const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
   accountRoutes(route, {
@@ -228,8 +240,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   })
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
-  await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
-  openImages(app, { config, db, shown: caches.shownPictures })
+  await uploadRoutes(app, objects, ['reviews'])
+  openImages(app, { config, db, objects, shown: caches.shownPictures })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop } = operatorRoutes(app, {
@@ -263,7 +275,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
       resume: kept.resume,
     },
     recurringJobs: recorded(jobRecords, {
-      ...recurringJobsOf({ config, db, folders, enqueueMail, log: app.log }),
+      ...recurringJobsOf({ config, db, objects, folders, enqueueMail, log: app.log }),
       ...paymentJobs,
       ...learning.jobs,
     }),

@@ -72,7 +72,8 @@ const Environment = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
-    S3_REGION: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    CDN_URL: webAddress.optional(),
     SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'cần dạng smtp://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Chợ Phiên <khong-tra-loi@chophien.test>'),
@@ -190,6 +191,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Known variables without effect in this version; the program reports them at start. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT']
+  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL']
   return later.filter((name) => environment[name])
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, type AppDeps, buildApp } from './app.ts'
@@ -12,6 +11,7 @@ import { refreshSearch } from './modules/catalog/search-index.queries.ts'
 import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
+import { openObjects } from './open-objects.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -20,6 +20,8 @@ import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
 import { logFailure } from './platform/log-failures.ts'
 import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
+import { storeFailures } from './platform/objects/store-failures.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
 import { rootSecret } from './platform/secrets.ts'
@@ -60,6 +62,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
   try {
     // Until the server has its log.
     let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
+    let onStoreFailure = (_error: unknown, _operation: string) => {}
+    const objects = await openObjects(config, { onFailure: (error, operation) => onStoreFailure(error, operation) })
+    closers.push(objects.close)
     const database = await ownDatabase(config)
     closers.push(database.close)
     const { connection } = database
@@ -87,17 +92,19 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await jobs.schedule('delete-expired', '17 20 * * *', (stop) =>
       deleteExpired(db, (error, step) => onJobFailure(error, `delete-expired: ${step}`), stop),
     )
-    const { mailer, mailbox } = mailOf(config, say)
+    const { mailer, mailbox } = mailOf(config, objects, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const { fastify, changes, announceStop, recurringJobs } = await buildApp({
       config,
       db,
+      objects,
       jobs,
       mailer,
       mailbox,
       secret,
       web,
     })
+    onStoreFailure = storeFailures(fastify.log)
     onJobFailure = (error, job) => logFailure(fastify.log, error, job)
     onJobRecovery = (job) => fastify.log.info({ job }, 'a job reaches the database again')
     closers.push(() => closeServer(fastify))
@@ -144,12 +151,16 @@ async function refusePublicDemo(db: Database, config: Config): Promise<void> {
 }
 
 /** The mailer: SMTP or, without a server, files, which a demo marketplace also shows. */
-function mailOf(config: Config, say: (line: string) => void): Pick<AppDeps, 'mailer' | 'mailbox'> {
+function mailOf(
+  config: Config,
+  objects: ObjectStore,
+  say: (line: string) => void,
+): Pick<AppDeps, 'mailer' | 'mailbox'> {
   const from = config.MAIL_FROM
   if (config.SMTP_URL) return { mailer: smtpMailer({ url: config.SMTP_URL, from }), mailbox: null }
-  const outbox = { dir: join(config.DATA_DIR, 'outbox'), from }
+  const outbox = { objects, from }
   if (config.SEED !== 'demo') return { mailer: outboxMailer(outbox), mailbox: null }
-  const mailbox = openMailbox(join(config.DATA_DIR, 'mailbox'))
+  const mailbox = openMailbox(objects)
   const onCode = ({ to, code }: Mail) => say(`Mã xác thực gửi tới ${to}: ${code}`)
   return { mailer: mailbox.keepingWhat(outboxMailer({ ...outbox, onCode })), mailbox }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
@@ -11,32 +10,30 @@ import { isPublic } from './modules/pictures/stored-pictures.queries.ts'
 import { REVIEW_PICTURES } from './modules/reviews/review-pictures.ts'
 import type { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 
 interface OpenImagesOptions {
   config: Config
   db: Database
+  objects: ObjectStore
   /** Whether a review's picture is shown to everybody. */
   shown: TagCache<boolean>
 }
 
 /** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
-export function openImages(app: FastifyInstance, { config, db, shown }: OpenImagesOptions): void {
+export function openImages(app: FastifyInstance, { config, db, objects, shown }: OpenImagesOptions): void {
   const making = pictureProcess({ onLoss: (reason) => app.log.warn({ reason }, 'the picture process was lost') })
   // Not onClose, which comes after the last answer: pictures that wait would be made first, for half a minute or more.
   app.addHook('preClose', async () => making.close())
   const images = createImageStore({
-    dir: join(config.DATA_DIR, 'images'),
-    uploads: join(config.DATA_DIR, 'uploads', 'products'),
-    reviews: {
-      dir: join(config.DATA_DIR, 'uploads', 'reviews'),
-      isPublic: async (id) =>
-        shown.get(id, async () => ({
-          value: await isPublic(db, 'reviews', id),
-          tags: [REVIEW_PICTURES],
-          size: 1,
-          keep: true,
-        })),
-    },
+    objects,
+    isPublicReview: async (id) =>
+      shown.get(id, async () => ({
+        value: await isPublic(db, 'reviews', id),
+        tags: [REVIEW_PICTURES],
+        size: 1,
+        keep: true,
+      })),
     painter: demoPainter,
     making,
     draws: isPlaying(config) ? async () => true : drawnPictures(db),

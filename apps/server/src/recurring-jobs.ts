@@ -16,6 +16,7 @@ import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
 import type { Database } from './platform/database/database.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 import type { JobRecord } from './platform/operator-routes.ts'
 
 /** Work that one process at a time repeats. */
@@ -53,13 +54,21 @@ export function recorded(
 interface JobDeps {
   config: Config
   db: Database
+  objects: ObjectStore
   folders: Record<PictureKind, PictureFolder>
   enqueueMail: EnqueueMail
   log: FastifyBaseLogger
 }
 
 /** The recurring jobs by name, without those of payments. */
-export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDeps): Record<string, RecurringJob> => ({
+export const recurringJobsOf = ({
+  config,
+  db,
+  objects,
+  folders,
+  enqueueMail,
+  log,
+}: JobDeps): Record<string, RecurringJob> => ({
   'order-timers': {
     everySeconds: 5,
     work: (stop) =>
@@ -73,7 +82,7 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
   'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
   'unused-pictures': {
     everySeconds: 3600,
-    work: (stop) => sweepPictures(db, sweptFolders(db, config.DATA_DIR, folders), stop),
+    work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
   'import-pictures': {
     everySeconds: 2,

@@ -58,12 +58,16 @@ export async function openBucket(dir: string) {
     }
     return { file, bytes, etag: md5.digest('hex') }
   }
-  async function set(object: S3Object): Promise<void> {
+  /** `onlyNew`: one that is there stays, and the answer is false. */
+  async function set(object: S3Object, onlyNew = false): Promise<boolean> {
     const before = objects.get(object.key)
-    await writeFile(`${factsOf(object.key)}.new`, JSON.stringify(object))
-    await rename(`${factsOf(object.key)}.new`, factsOf(object.key))
+    if (before && onlyNew) return false
     objects.set(object.key, object)
+    const facts = join(dir, `${object.file}.new`)
+    await writeFile(facts, JSON.stringify(object))
+    await rename(facts, factsOf(object.key))
     if (before && before.file !== object.file) await rm(join(dir, before.file), { force: true })
+    return true
   }
   return {
     get: (key: string): S3Object | undefined => objects.get(key),

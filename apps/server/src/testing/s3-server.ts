@@ -101,11 +101,11 @@ const keptHeaders = (request: IncomingMessage): Record<string, string> =>
 async function putObject(call: Call): Promise<void> {
   const { request, response, bucket, key } = call
   const received = await receive(call)
-  if (request.headers['if-none-match'] === '*' && bucket.get(key)) {
+  const object = { key, ...received, modifiedAt: Date.now(), headers: keptHeaders(request) }
+  if (!(await bucket.set(object, request.headers['if-none-match'] === '*'))) {
     await bucket.forgetFile(received.file)
     throw new S3Error('PreconditionFailed', 412)
   }
-  await bucket.set({ key, ...received, modifiedAt: Date.now(), headers: keptHeaders(request) })
   send(response, 200, '', { etag: `"${received.etag}"` })
 }
 

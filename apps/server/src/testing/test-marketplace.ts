@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppDeps, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Mailbox } from '../modules/mailbox/mailbox.ts'
+import { openObjects } from '../open-objects.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -72,11 +73,14 @@ export function testMarketplace(
         SEED: 'none',
         ...environment,
       })
+      const objects = await openObjects(config)
+      closers.push(objects.close)
       const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
       const mailbox = parts.mailbox ?? null
       const app = await buildApp({
         config,
         db,
+        objects,
         jobs,
         mailer,
         mailbox,
