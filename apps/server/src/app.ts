@@ -80,6 +80,7 @@ import type { Jobs } from './platform/jobs.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
+import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
@@ -250,6 +251,7 @@ export async function buildApp({
     caches: { pages, answers },
     backlogs: () => backlogsOf(db),
     recurringJobs: jobRecords,
+    moreMetrics: storeMetrics(objects.figures),
   })
 
   if (web) {

@@ -22,6 +22,8 @@ interface OperatorDeps {
   backlogs: () => Promise<Record<string, Backlog>>
   /** Recurring jobs of this process: when each last ended well, and how often it failed. */
   recurringJobs: Record<string, JobRecord>
+  /** Registers what others tell. */
+  moreMetrics?: (registry: Registry) => void
 }
 
 // Not by address: behind a proxy on the same machine everybody comes from it.
@@ -31,11 +33,12 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 /** Health, readiness and metrics for operators. Returns a function after which the process is not ready any more, while it still answers. */
 export function operatorRoutes(
   app: FastifyInstance,
-  { db, metricsToken, caches, backlogs, recurringJobs }: OperatorDeps,
+  { db, metricsToken, caches, backlogs, recurringJobs, moreMetrics }: OperatorDeps,
 ): { announceStop: () => void } {
   let stopping = false
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  moreMetrics?.(registry)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route and status',

@@ -31,6 +31,8 @@ export interface S3Options {
   maxCopiedBytes?: number
   /** Milliseconds to wait for one answer; a command of the operator has more patience than a visitor. */
   patienceMs?: number
+  /** A clock in milliseconds; for tests. */
+  now?: () => number
   /** Told of each failure, with the operation. */
   onFailure?: (error: unknown, operation: string) => void
 }
@@ -60,7 +62,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
     },
   })
   const figures: ObjectStore['figures'] = { operations: new Map() }
-  const guard = circuit()
+  const guard = circuit(options.now)
   const awayFor = (error: unknown) => isAway(error as S3Fault)
 
   /** Runs one operation: bounded in time, counted, and with STORAGE_AWAY for whatever is not an expected answer. */

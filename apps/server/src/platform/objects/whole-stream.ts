@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { storageAway } from './object-store.ts'
 
-/** `body`, which fails when nothing comes for `idleMs` or it ends before `bytes` came. */
+/** `body`, which fails (STORAGE_AWAY) when nothing comes for `idleMs` or it ends before `bytes` came. */
 export function wholeStream(body: Readable, bytes: number | undefined, idleMs: number): Readable {
   const watched = async function* () {
     let left = bytes ?? 0
@@ -13,11 +14,13 @@ export function wholeStream(body: Readable, bytes: number | undefined, idleMs: n
         // What its reader takes is not the store's time.
         watch.refresh()
       }
+      if (bytes !== undefined && left !== 0) throw new Error(`the store sent ${bytes - left} of ${bytes} bytes`)
+    } catch (error) {
+      throw storageAway(error)
     } finally {
       clearTimeout(watch)
       body.destroy()
     }
-    if (bytes !== undefined && left !== 0) throw new Error(`the store sent ${bytes - left} of ${bytes} bytes`)
   }
   return Readable.from(watched(), { objectMode: false })
 }
