@@ -27,8 +27,8 @@ export const zipOf = (files: Record<string, Buffer>): Promise<Buffer> =>
   })
 
 /** A shop that imports products with pictures, and the site on which they lie. Call it once per test file. */
-export function usePictureImports() {
-  const shop = useImports()
+export function usePictureImports(environment: Record<string, string> = {}) {
+  const shop = useImports(environment)
 
   const folder = mkdtempSync(join(tmpdir(), 'chophien-pictures-'))
   let picture: Buffer

@@ -225,7 +225,11 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   return {
     place: `s3://${Bucket}`,
     localDir: options.copiesDir,
-    put,
+    async put(key, content, how) {
+      const written = await put(key, content, how)
+      await copies.forget(key)
+      return written
+    },
     get,
     facts,
     list,
