@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, makeBuilders } from '../../apps/server/src/testing/builders.ts'
+import { operatorOf } from '../../apps/server/src/testing/operator.ts'
 import { type S3Server, startS3Server } from '../../apps/server/src/testing/s3-server.ts'
 import { pngPicture } from '../../apps/server/src/testing/upload-picture.ts'
 import { type RealServer, startRealServer } from '../support/real-server.ts'
@@ -91,4 +93,15 @@ test('pages ask the CDN for public pictures, which the program serves from the b
   expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5'])
   expect(server.output()).toContain('the object store failed')
   s3.faultOf = () => null
+})
+
+test('a start with another place for files says that the pictures are not there, and the move brings them', async () => {
+  await db.run(sql`update stored_pictures set unshown_since = null`)
+  expect(await server.stop()).toBe(0)
+  server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none' })
+  expect(server.output()).toContain(`Lưu ý: hình ảnh của chợ không có trong ${dataDir}.`)
+  expect(await server.stop()).toBe(0)
+  expect(await operatorOf(environment())('move-files', '--to', 'disk')).toMatchObject({ code: 0 })
+  server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none' })
+  expect(server.output()).not.toContain('Lưu ý')
 })

@@ -11,6 +11,7 @@ import { refreshSearch } from './modules/catalog/search-index.queries.ts'
 import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
+import { lacksPictures } from './modules/pictures/missing-pictures.ts'
 import { openObjects } from './open-objects.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
@@ -78,6 +79,10 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
     }
     await refusePublicDemo(db, config)
+    if (await lacksPictures(db, objects))
+      say(
+        `Lưu ý: hình ảnh của chợ không có trong ${objects.place}. Nếu vừa đổi nơi cất tệp, hãy chạy: npm run market -- move-files --to ${config.S3_ENDPOINT ? 's3' : 'disk'}`,
+      )
     let onJobRecovery = (_job: string) => {}
     const jobs = await startJobs({
       connection,

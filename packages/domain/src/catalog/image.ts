@@ -20,7 +20,7 @@ export const publicPicture = (url: string, cdnUrl: string | null): string =>
   cdnUrl && onCdn.test(url) ? cdnUrl + url : url
 
 /** A `srcset` of all widths, below `cdnUrl` as above; undefined for a foreign URL, which has one size. */
-export function imageSet(url: string, format: ImageFormat = 'webp', cdnUrl: string | null = null): string | undefined {
+export function imageSet(url: string, format: ImageFormat, cdnUrl: string | null): string | undefined {
   return own.test(url)
     ? imageWidths.map((width) => `${publicPicture(imageAt(url, width, format), cdnUrl)} ${width}w`).join(', ')
     : undefined

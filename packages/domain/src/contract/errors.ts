@@ -71,7 +71,6 @@ export const commonErrors = defineErrors({
   NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy nội dung bạn cần.' },
   TOO_MANY_REQUESTS: { kind: 'too-many', message: 'Quá nhiều yêu cầu. Vui lòng thử lại sau' },
   OVERLOADED: { kind: 'unavailable', message: 'Hệ thống đang bận. Vui lòng thử lại sau ít phút.' },
-  STORAGE_AWAY: { kind: 'unavailable', message: 'Kho hình ảnh đang gián đoạn. Vui lòng thử lại sau ít phút.' },
   EXPORT_RUNNING: {
     kind: 'too-many',
     message: 'Bạn đang xuất một tệp khác. Hãy đợi tệp đó tải xong rồi thử lại.',

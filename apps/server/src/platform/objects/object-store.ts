@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { commonErrors } from '@chophien/domain/contract/errors'
+import { storageErrors } from '@chophien/domain/contract/storage-errors'
 
 /** What a store knows of an object without reading it. */
 export interface ObjectFacts {
@@ -50,7 +50,7 @@ export interface StoreFigures {
 }
 
 export const storageAway = (cause?: unknown): Error =>
-  Object.assign(commonErrors.STORAGE_AWAY({ retryAfterSeconds: 5 }), { cause })
+  Object.assign(storageErrors.STORAGE_AWAY({ retryAfterSeconds: 5 }), { cause })
 
 /** Folders of objects that only the server's own account reads. */
 const PRIVATE = new Set(['backups', 'exports', 'outbox', 'mailbox'])
