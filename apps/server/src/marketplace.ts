@@ -64,7 +64,11 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     // Until the server has its log.
     let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
     let onStoreFailure = (_error: unknown, _operation: string) => {}
-    const objects = await openObjects(config, { onFailure: (error, operation) => onStoreFailure(error, operation) })
+    const objects = await openObjects(config, {
+      onFailure: (error, operation) => onStoreFailure(error, operation),
+      // Pages and orders need no pictures.
+      onAway: (sentence) => say(`Lưu ý: ${sentence} Chợ vẫn chạy; hình ảnh sẽ có lại khi kho trả lời.`),
+    })
     closers.push(objects.close)
     const database = await ownDatabase(config)
     closers.push(database.close)

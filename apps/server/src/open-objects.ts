@@ -4,10 +4,13 @@ import { diskStore } from './platform/objects/disk-store.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
 import type { S3Options } from './platform/objects/s3-store.ts'
 
-type More = Pick<S3Options, 'onFailure' | 'patienceMs'>
+type More = Pick<S3Options, 'onFailure' | 'patienceMs'> & {
+  /** Told that the bucket does not answer now: then it is opened all the same. Without it that is an error. */
+  onAway?: (sentence: string) => void
+}
 
 /** The bucket of the configuration, tried out. The client is loaded here. Throws ConfigError with a sentence for the operator when there is none or it cannot be used. */
-export async function openBucket(config: Config, more: More = {}): Promise<ObjectStore> {
+export async function openBucket(config: Config, { onAway, ...more }: More = {}): Promise<ObjectStore> {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = config
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY)
     throw new ConfigError('Chưa đặt S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY và S3_SECRET_KEY.')
@@ -25,8 +28,11 @@ export async function openBucket(config: Config, more: More = {}): Promise<Objec
     copiesDir: join(config.DATA_DIR, 'cache'),
     ...more,
   })
-  await requireStore(store, S3_ENDPOINT).catch((error: unknown) => {
-    throw error instanceof StoreRefused ? new ConfigError(error.message, { cause: error }) : error
+  await requireStore(store, S3_ENDPOINT).catch(async (error: unknown) => {
+    const refused = error instanceof StoreRefused ? error : null
+    if (refused?.passing && onAway) return onAway(refused.message)
+    await store.close()
+    throw refused ? new ConfigError(refused.message, { cause: refused }) : error
   })
   return store
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { boundedFolder } from './bounded-folder.ts'
-import { isHidden, isPrivate, type ObjectFacts, type ObjectStore, requireKey } from './object-store.ts'
+import { isHidden, isKey, isPrivate, type ObjectFacts, type ObjectStore, requireKey } from './object-store.ts'
 
 const PAGE = 100
 const MIB = 1024 * 1024
@@ -102,12 +102,12 @@ export function diskStore(root: string, { maxPictureBytes = PICTURE_BYTES_MAX } 
       if (!entry.isFile()) continue
       const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
       // It may have been deleted meanwhile.
-      const facts = isHidden(key) ? null : await factsAt(key)
+      const facts = isKey(key) && !isHidden(key) ? await factsAt(key) : null
       if (facts) yield facts
     }
   }
   async function* namesBelow(prefix: string): AsyncGenerator<string> {
-    for await (const { name } of entriesOf(below(prefix), false)) yield name
+    for await (const { name } of entriesOf(below(prefix), false)) if (isKey(prefix + name)) yield name
   }
 
   return {

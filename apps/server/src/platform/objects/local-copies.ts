@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,8 @@ import { requireKey } from './object-store.ts'
 
 /** A picture that was deleted in the store is not served from here for longer. */
 const FRESH_MS = 3_600_000
+/** Nobody has asked for a copy of this age lately: it would have been renewed. */
+const UNUSED_MS = 24 * 3_600_000
 
 interface LocalCopiesOptions {
   /** Folder of the copies. It may be emptied at any time. */
@@ -70,6 +72,15 @@ export function localCopies({ dir, maxBytes, open, now = Date.now }: LocalCopies
         if (!copy?.isFile()) throw error
         return file
       })
+    },
+    /** Deletes copies that nobody asks for, so that none of a deleted picture stays. */
+    async dropUnused(): Promise<void> {
+      const entries = await opendir(dir, { recursive: true }).catch(unlessMissing)
+      for await (const entry of entries ?? []) {
+        const file = join(entry.parentPath, entry.name)
+        const copy = entry.isFile() ? await stat(file).catch(unlessMissing) : null
+        if (copy && now() - copy.mtimeMs > UNUSED_MS) await rm(file, { force: true })
+      }
     },
     async forget(key: string): Promise<void> {
       await rm(fileAt(key), { force: true })

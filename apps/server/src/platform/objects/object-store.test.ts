@@ -124,3 +124,13 @@ test('files on disk lie where they always did, and private ones are for their ow
   expect([await modeOf('mailbox'), await modeOf('mailbox/1.json')]).toEqual([0o700, 0o600])
   expect(await readdir(join(home, 'modes/uploads/avatars'))).toEqual(['1.webp'])
 })
+
+test('what somebody else put there is left out', async () => {
+  const store = diskStore(join(home, 'modes'))
+  await writeFile(join(home, 'modes/uploads/avatars', `ảnh ${crypto.randomUUID()}.webp`), 'x')
+  const [listed, named] = [await store.list('uploads/').next(), await store.names('uploads/avatars/').next()]
+  expect([listed.value?.map(({ key }: { key: string }) => key), named.value]).toEqual([
+    ['uploads/avatars/1.webp'],
+    ['1.webp'],
+  ])
+})

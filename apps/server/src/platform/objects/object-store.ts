@@ -19,7 +19,8 @@ export interface ObjectStore {
   /** The content of an object from where it is kept; null when there is none. The stream fails when it ends before its time. */
   get(key: string): Promise<Readable | null>
   facts(key: string): Promise<ObjectFacts | null>
-  /** The objects whose keys begin with `prefix`, a folder (`uploads/`), in pages. None whose name begins with a dot. */
+  /** The objects whose keys begin with `prefix`, a folder (`uploads/`), in pages. None whose name begins with a dot,
+   *  or is none that the program makes. */
   list(prefix: string): AsyncGenerator<ObjectFacts[]>
   /** Names directly below `prefix`, of objects and of folders, in pages; also of what a crash left half written, which begins with a dot. */
   names(prefix: string): AsyncGenerator<string[]>
@@ -58,10 +59,12 @@ export const isPrivate = (key: string): boolean => PRIVATE.has(key.split('/', 1)
 
 const keyForm = /^[a-z]+(?:\/[A-Za-z0-9_.@+-]+)+$/u
 
-/** Throws for a key that the program would not make: none leads out of the store. */
+/** Whether the program could have made a key: none leads out of the store. */
+export const isKey = (key: string): boolean =>
+  keyForm.test(key) && !key.split('/').some((part) => part === '.' || part === '..')
+
 export function requireKey(key: string): string {
-  if (!keyForm.test(key) || key.split('/').some((part) => part === '.' || part === '..'))
-    throw new Error(`not the key of an object: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`not the key of an object: ${JSON.stringify(key)}`)
   return key
 }
 

@@ -16,7 +16,6 @@ export async function requireStore(store: ObjectStore, endpoint: string): Promis
     await store.delete([key])
     if (await store.facts(key)) throw new Error('keeps what was deleted')
   } catch (error) {
-    await store.close()
     throw refusalOf(endpoint, error)
   }
 }

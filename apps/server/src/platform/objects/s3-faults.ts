@@ -23,14 +23,22 @@ export const isNotImplemented = (error: S3Fault): boolean => statusOf(error) ===
 /** Whether the store itself did not answer, in contrast to an answer that refuses. */
 export const isAway = (error: S3Fault): boolean => statusOf(error) === 0 || statusOf(error) >= 500
 
+/** What is kept of an error of the client, which itself holds its connection and the signed request. */
+export function bareFault(error: unknown): Error {
+  const { name, code, message, $metadata } = error as S3Fault
+  return Object.assign(new Error(message), { name, code, $metadata: { httpStatusCode: $metadata?.httpStatusCode } })
+}
+
 /** What can be logged of an error: no address, which may hold a key, and no header. */
 export const reasonOf = (error: unknown): string => {
   const { name, code, message } = ((error as { cause?: S3Fault }).cause ?? error) as S3Fault
   return [name, code].find((text) => text && text !== 'Error') ?? message ?? 'unknown'
 }
 
-/** A store that cannot be used, with a sentence for the operator. */
-export class StoreRefused extends Error {}
+/** A store that cannot be used, with a sentence for the operator. `passing`: it does not answer now, and may later. */
+export class StoreRefused extends Error {
+  passing = false
+}
 
 const sentences: Record<string, string> = {
   NoSuchBucket: 'không có bucket S3_BUCKET; hãy tạo bucket đó, hoặc sửa S3_BUCKET',
@@ -46,10 +54,9 @@ const sentences: Record<string, string> = {
 export function refusalOf(endpoint: string, error: unknown): StoreRefused {
   const cause = (error instanceof DomainError && error.cause ? error.cause : error) as S3Fault
   const known = sentences[cause.name ?? '']
+  const passing = !known && isAway(cause)
   const why =
     known ??
-    (isAway(cause)
-      ? `kho không trả lời (${reasonOf(cause)})`
-      : `kho từ chối (${reasonOf(cause)}, HTTP ${statusOf(cause)})`)
-  return new StoreRefused(`Không dùng được kho S3 tại ${endpoint}: ${why}.`, { cause })
+    (passing ? `kho không trả lời (${reasonOf(cause)})` : `kho từ chối (${reasonOf(cause)}, HTTP ${statusOf(cause)})`)
+  return Object.assign(new StoreRefused(`Không dùng được kho S3 tại ${endpoint}: ${why}.`, { cause }), { passing })
 }

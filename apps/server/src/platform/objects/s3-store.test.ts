@@ -3,11 +3,13 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openBucket } from '../../open-objects.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { type S3Options, s3Store } from './s3-store.ts'
+import { storeFailures } from './store-failures.ts'
 
 let home = ''
 let server: S3Server
@@ -116,7 +118,7 @@ test('a bucket that is gone is a store that is away, not one without objects', a
   await expect(store.list('uploads/').next()).rejects.toMatchObject(away)
 })
 
-const starting = (environment: Record<string, string> = {}) =>
+const starting = (environment: Record<string, string> = {}, onAway?: (sentence: string) => void) =>
   openBucket(
     readConfig({
       DATA_DIR: home,
@@ -126,7 +128,7 @@ const starting = (environment: Record<string, string> = {}) =>
       S3_SECRET_KEY: server.secretKey,
       ...environment,
     }),
-    { patienceMs: PATIENCE_MS },
+    { patienceMs: PATIENCE_MS, ...(onAway ? { onAway } : {}) },
   )
 
 test('the store is tried out at start, and leaves nothing behind', async () => {
@@ -147,7 +149,34 @@ test.each([
   await expect(starting(environment)).rejects.toThrow(`Không dùng được kho S3 tại ${S3_ENDPOINT}: ${why}`)
 })
 
-test('a start with a store that hangs ends with a sentence', async () => {
+test('a start while the store hangs says so and goes on, a command ends', async () => {
   server.faultOf = () => 'hang'
   await expect(starting()).rejects.toThrow('kho không trả lời')
+  const said: string[] = []
+  const store = await starting({}, (sentence) => said.push(sentence))
+  onTestFinished(() => store.close())
+  expect(said).toEqual([expect.stringContaining(`Không dùng được kho S3 tại ${server.endpoint}: kho không trả lời`)])
+  server.faultOf = () => null
+  expect(await store.facts(KEY)).toBeNull()
+  // What will not pass is refused all the same.
+  await expect(starting({ S3_SECRET_KEY: 'other' }, () => {})).rejects.toThrow('S3_SECRET_KEY không đúng')
+})
+
+test('copies that nobody asks for are deleted', async () => {
+  const { store, copiesDir } = await open()
+  await store.put(KEY, Buffer.from('a'))
+  await store.put('uploads/logos/b.webp', Buffer.from('b'))
+  await Promise.all([store.read(KEY), store.read('uploads/logos/b.webp')])
+  await utimes(join(copiesDir, KEY), new Date(0), new Date(0))
+  await open({ copiesDir })
+  await expect.poll(() => readdir(join(copiesDir, 'uploads/logos'))).toEqual(['b.webp'])
+})
+
+test('what is logged of a failure holds no key', async () => {
+  const logged: unknown[] = []
+  const report = storeFailures({ warn: (...line) => logged.push(line) })
+  const { store } = await open({ secretKey: 'the-secret-of-the-bucket', onFailure: report })
+  const error = await store.put(KEY, Buffer.from('a')).catch((refused: unknown) => refused)
+  expect(logged).toEqual([[{ operation: 'put', reason: 'SignatureDoesNotMatch' }, 'the object store failed']])
+  expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(/the-secret|AWS4-HMAC/u)
 })

@@ -3,8 +3,16 @@ import { Readable } from 'node:stream'
 import { circuit } from './circuit.ts'
 import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
 import { localCopies } from './local-copies.ts'
-import { contentTypeOf, isHidden, type ObjectFacts, type ObjectStore, requireKey, storageAway } from './object-store.ts'
-import { isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
+import {
+  contentTypeOf,
+  isHidden,
+  isKey,
+  type ObjectFacts,
+  type ObjectStore,
+  requireKey,
+  storageAway,
+} from './object-store.ts'
+import { bareFault, isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
 import { wholeStream } from './whole-stream.ts'
 
 /** Milliseconds that a visitor waits for one answer of the store. */
@@ -85,7 +93,9 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       }
       count.failed++
       onFailure(error, operation)
-      throw error instanceof Error && 'code' in error && error.code === 'STORAGE_AWAY' ? error : storageAway(error)
+      throw error instanceof Error && 'code' in error && error.code === 'STORAGE_AWAY'
+        ? error
+        : storageAway(bareFault(error))
     } finally {
       count.seconds += (performance.now() - startedAt) / 1000
     }
@@ -191,13 +201,13 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   async function* list(prefix: string): AsyncGenerator<ObjectFacts[]> {
     for await (const { Contents = [] } of pages(prefix))
       yield Contents.flatMap(({ Key = '', Size = 0, LastModified = new Date(0) }) =>
-        isHidden(Key) || Key.endsWith('/') ? [] : [{ key: Key, bytes: Size, modifiedAt: LastModified }],
+        !isKey(Key) || isHidden(Key) ? [] : [{ key: Key, bytes: Size, modifiedAt: LastModified }],
       )
   }
   async function* names(prefix: string): AsyncGenerator<string[]> {
     for await (const { Contents = [], CommonPrefixes = [] } of pages(prefix, '/')) {
       const paths = [...Contents.map(({ Key = '' }) => Key), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix)]
-      yield paths.map((path) => path.slice(prefix.length).replace(/\/$/u, '')).filter(Boolean)
+      yield paths.map((path) => path.slice(prefix.length).replace(/\/$/u, '')).filter((name) => isKey(prefix + name))
     }
   }
 
@@ -206,6 +216,9 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
     maxBytes: options.maxCopiedBytes ?? PICTURE_BYTES_MAX,
     open: get,
   })
+  const dropUnused = () => copies.dropUnused().catch(() => {})
+  const hourly = setInterval(dropUnused, 3_600_000).unref()
+  void dropUnused()
   /** One by one: the call that deletes many differs between stores. */
   async function deleteAll(keys: readonly string[]): Promise<void> {
     for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)
@@ -253,6 +266,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
     },
     figures,
     async close() {
+      clearInterval(hourly)
       client.destroy()
     },
   }
