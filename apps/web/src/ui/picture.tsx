@@ -1,6 +1,6 @@
 import { imageAt, imageSet, publicPicture } from '@chophien/domain/catalog/image'
 import { useState } from 'react'
-import { useSettings } from '../lib/settings.tsx'
+import { useCdn } from './cdn.ts'
 import { classes } from './classes.ts'
 
 const FALLBACK = '/no-image.svg'
@@ -20,7 +20,7 @@ interface PictureProps {
 
 /** A square responsive picture; a drawing when there is none or it fails to load. */
 export function Picture({ src, alt, sizes, eager = false, first = false, className }: PictureProps) {
-  const { cdnUrl } = useSettings()
+  const cdnUrl = useCdn()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const shown = src && src !== failedSrc ? src : FALLBACK
   const avif = imageSet(shown, 'avif', cdnUrl)

@@ -1,7 +1,7 @@
 import { publicPicture } from '@chophien/domain/catalog/image'
 import type { Promotion } from '@chophien/domain/promotions/contract'
-import { useSettings } from '../../../lib/settings.tsx'
 import { picturesOf } from '../../../shared/promotions/banners.ts'
+import { useCdn } from '../../../ui/cdn.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -18,7 +18,7 @@ interface BannerSlideProps {
 /** One promotion: a picture with text over it. Phones get a tall picture with the objects below the text. */
 export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
   const { link, title, detail, call, dark } = banner
-  const picture = publicPicture(banner.picture, useSettings().cdnUrl)
+  const picture = publicPicture(banner.picture, useCdn())
   return (
     <Link to={link} className="group/slide relative block h-full focus-visible:outline-offset-[-4px]">
       {painted && (

@@ -1,12 +1,12 @@
 import { publicPicture } from '@chophien/domain/catalog/image'
 import type { Promotion } from '@chophien/domain/promotions/contract'
-import { useSettings } from '../../../lib/settings.tsx'
 import { picturesOf } from '../../../shared/promotions/banners.ts'
+import { useCdn } from '../../../ui/cdn.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** §2: two vouchers below the banner. */
 export function Vouchers({ vouchers }: { vouchers: readonly Promotion[] }) {
-  const { cdnUrl } = useSettings()
+  const cdnUrl = useCdn()
   const pictureOf = ({ picture }: Promotion) => publicPicture(picture, cdnUrl)
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:gap-4">
