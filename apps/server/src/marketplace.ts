@@ -11,8 +11,7 @@ import { refreshSearch } from './modules/catalog/search-index.queries.ts'
 import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
-import { lacksPictures } from './modules/pictures/missing-pictures.ts'
-import { openObjects } from './open-objects.ts'
+import { openFiles, sayWherePicturesLack } from './open-files.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -22,7 +21,6 @@ import { startJobs } from './platform/jobs.ts'
 import { logFailure } from './platform/log-failures.ts'
 import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
-import { storeFailures } from './platform/objects/store-failures.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
 import { rootSecret } from './platform/secrets.ts'
@@ -63,12 +61,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
   try {
     // Until the server has its log.
     let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
-    let onStoreFailure = (_error: unknown, _operation: string) => {}
-    const objects = await openObjects(config, {
-      onFailure: (error, operation) => onStoreFailure(error, operation),
-      // Pages and orders need no pictures.
-      onAway: (sentence) => say(`Lưu ý: ${sentence} Chợ vẫn chạy; hình ảnh sẽ có lại khi kho trả lời.`),
-    })
+    const { objects, logTo } = await openFiles(config, say)
     closers.push(objects.close)
     const database = await ownDatabase(config)
     closers.push(database.close)
@@ -83,10 +76,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
     }
     await refusePublicDemo(db, config)
-    if (await lacksPictures(db, objects))
-      say(
-        `Lưu ý: hình ảnh của chợ không có trong ${objects.place}. Nếu vừa đổi nơi cất tệp, hãy chạy: npm run market -- move-files --to ${config.S3_ENDPOINT ? 's3' : 'disk'}`,
-      )
+    await sayWherePicturesLack(db, objects, { config, say })
     let onJobRecovery = (_job: string) => {}
     const jobs = await startJobs({
       connection,
@@ -113,7 +103,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       secret,
       web,
     })
-    onStoreFailure = storeFailures(fastify.log)
+    logTo(fastify.log)
     onJobFailure = (error, job) => logFailure(fastify.log, error, job)
     onJobRecovery = (job) => fastify.log.info({ job }, 'a job reaches the database again')
     closers.push(() => closeServer(fastify))
