@@ -43,7 +43,7 @@ export function localCopies({ dir, maxBytes, open, now = Date.now }: LocalCopies
   async function fetchCopy(key: string): Promise<string | null> {
     const content = await open(key)
     if (!content) {
-      await rm(fileAt(key), { force: true })
+      await rm(fileAt(key), { force: true }).catch(unlessMissing)
       return null
     }
     const partial = await roomFor(key)
@@ -83,10 +83,10 @@ export function localCopies({ dir, maxBytes, open, now = Date.now }: LocalCopies
       }
     },
     async forget(key: string): Promise<void> {
-      await rm(fileAt(key), { force: true })
+      await rm(fileAt(key), { force: true }).catch(unlessMissing)
     },
     async forgetBelow(prefix: string): Promise<void> {
-      await rm(join(dir, ...prefix.split('/').filter(Boolean)), { force: true, recursive: true })
+      await rm(join(dir, ...prefix.split('/').filter(Boolean)), { force: true, recursive: true }).catch(unlessMissing)
     },
   }
 }

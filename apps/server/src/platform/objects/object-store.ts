@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { DomainError } from '@chophien/domain/contract/errors'
 import { storageErrors } from '@chophien/domain/contract/storage-errors'
 
 /** What a store knows of an object without reading it. */
@@ -52,6 +53,8 @@ export interface StoreFigures {
 
 export const storageAway = (cause?: unknown): Error =>
   Object.assign(storageErrors.STORAGE_AWAY({ retryAfterSeconds: 5 }), { cause })
+
+export const isStorageAway = (error: unknown): boolean => error instanceof DomainError && error.code === 'STORAGE_AWAY'
 
 /** Folders of objects that only the server's own account reads. */
 const PRIVATE = new Set(['backups', 'exports', 'outbox', 'mailbox'])

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { circuit } from './circuit.ts'
 import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
 import { localCopies } from './local-copies.ts'
@@ -7,6 +8,7 @@ import {
   contentTypeOf,
   isHidden,
   isKey,
+  isStorageAway,
   type ObjectFacts,
   type ObjectStore,
   requireKey,
@@ -93,9 +95,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       }
       count.failed++
       onFailure(error, operation)
-      throw error instanceof Error && 'code' in error && error.code === 'STORAGE_AWAY'
-        ? error
-        : storageAway(bareFault(error))
+      throw isStorageAway(error) ? error : storageAway(bareFault(error))
     } finally {
       count.seconds += (performance.now() - startedAt) / 1000
     }
@@ -254,7 +254,15 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
     },
     fileOf: copies.fileOf,
     async read(key) {
-      const file = await copies.fileOf(key)
+      const file = await copies.fileOf(key).catch((error: unknown) => {
+        if (isStorageAway(error)) throw error
+        // Such as a full disk of this machine.
+        onFailure(error, 'copy')
+      })
+      if (file === undefined) {
+        const content = await get(key)
+        return content && buffer(content)
+      }
       // Its copy may have made room for others meanwhile.
       return file === null ? null : readFile(file).catch(unlessMissing)
     },
