@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -82,6 +81,8 @@ import type { Jobs } from './platform/jobs.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Figures, JobRecord } from './platform/metrics.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
+import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
@@ -92,6 +93,8 @@ import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.t
 export interface AppDeps {
   config: Config
   db: Database
+  /** Where files are kept. */
+  objects: ObjectStore
   jobs: Jobs
   mailer: Mailer
   /** Only where everybody may read everybody's mail: a demo marketplace without a mail server. */
@@ -126,6 +129,7 @@ const FIGURES_MS = 5000
 export async function buildApp({
   config,
   db,
+  objects,
   jobs,
   mailer,
   mailbox,
@@ -168,7 +172,7 @@ export async function buildApp({
     webProcesses: part.webProcesses,
   })
 
-  const folders = openPictureFolders(db, config.DATA_DIR)
+  const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
   accountRoutes(route, {
@@ -256,8 +260,8 @@ export async function buildApp({
   })
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
-  await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
-  openImages(app, { config, db, shown: caches.shownPictures, supervisor })
+  await uploadRoutes(app, objects, ['reviews'])
+  openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop, figures } = operatorRoutes(app, {
@@ -268,6 +272,7 @@ export async function buildApp({
     recurringJobs: jobRecords,
     name: part.name,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
+    moreMetrics: [storeMetrics(objects.figures)],
   })
 
   if (web) {
@@ -295,7 +300,7 @@ export async function buildApp({
       resume: kept.resume,
     },
     recurringJobs: recorded(jobRecords, {
-      ...recurringJobsOf({ config, db, folders, enqueueMail, log: app.log }),
+      ...recurringJobsOf({ config, db, objects, folders, enqueueMail, log: app.log }),
       ...paymentJobs,
       ...learning.jobs,
     }),

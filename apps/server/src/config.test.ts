@@ -72,6 +72,7 @@ test.each([
   ['PORT', 'tám'],
   ['PUBLIC_URL', 'ftp://x'],
   ['PUBLIC_URL', 'chophien.vn'],
+  ['CDN_URL', 'cdn.chophien.vn'],
   ['DATABASE_URL', 'mysql://x'],
   ['SEED', 'some'],
   ['JWT_SECRET', 'short'],

@@ -78,7 +78,8 @@ const Environment = z
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
-    S3_REGION: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    CDN_URL: webAddress.optional(),
     PROCESSES: processes.default(1),
     ROLE: z.enum(['all', 'web', 'worker'], 'cần all, web hoặc worker').default('all'),
     SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),
@@ -204,6 +205,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Known variables without effect in this version; the program reports them at start. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = ['DATABASE_REPLICA_URL', 'S3_ENDPOINT']
+  const later = ['DATABASE_REPLICA_URL']
   return later.filter((name) => environment[name])
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
@@ -12,11 +11,13 @@ import { isPublic } from './modules/pictures/stored-pictures.queries.ts'
 import { REVIEW_PICTURES } from './modules/reviews/review-pictures.ts'
 import type { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 import type { Line } from './platform/processes/line.ts'
 
 interface OpenImagesOptions {
   config: Config
   db: Database
+  objects: ObjectStore
   /** Whether a review's picture is shown to everybody. */
   shown: TagCache<boolean>
   /** Makes the pictures of all processes of the program; null: this one makes them itself. */
@@ -24,25 +25,21 @@ interface OpenImagesOptions {
 }
 
 /** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
-export function openImages(app: FastifyInstance, { config, db, shown, supervisor }: OpenImagesOptions): void {
+export function openImages(app: FastifyInstance, { config, db, objects, shown, supervisor }: OpenImagesOptions): void {
   const making = supervisor
     ? picturesBySupervisor(supervisor)
     : pictureProcess({ onLoss: (reason) => app.log.warn({ reason }, 'the picture process was lost') })
   // Not onClose, which comes after the last answer: pictures that wait would be made first, for half a minute or more.
   app.addHook('preClose', async () => making.close())
   const images = createImageStore({
-    dir: join(config.DATA_DIR, 'images'),
-    uploads: join(config.DATA_DIR, 'uploads', 'products'),
-    reviews: {
-      dir: join(config.DATA_DIR, 'uploads', 'reviews'),
-      isPublic: async (id) =>
-        shown.get(id, async () => ({
-          value: await isPublic(db, 'reviews', id),
-          tags: [REVIEW_PICTURES],
-          size: 1,
-          keep: true,
-        })),
-    },
+    objects,
+    isPublicReview: async (id) =>
+      shown.get(id, async () => ({
+        value: await isPublic(db, 'reviews', id),
+        tags: [REVIEW_PICTURES],
+        size: 1,
+        keep: true,
+      })),
     painter: demoPainter,
     making,
     draws: isPlaying(config) ? async () => true : drawnPictures(db),

@@ -1,28 +1,26 @@
-import { join } from 'node:path'
 import { shownPictures } from './modules/catalog/product-pictures.ts'
-import { derivedDir } from './modules/images/image-store.ts'
+import { derivedPrefix } from './modules/images/image-store.ts'
 import { findUrlsOfOrders } from './modules/orders/order-pictures.queries.ts'
 import { type PictureFolder, pictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import type { SweptFolder } from './modules/pictures/sweep-pictures.ts'
 import { promotionFiles } from './modules/promotions/promotion-pictures.ts'
 import type { Db } from './platform/database/database.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 
 const UPLOAD_DAYS = 1
 // Sellers leave forms with uploaded pictures open.
 const PRODUCT_DAYS = 7
 
-const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
-
-/** The folders of uploaded pictures below the data directory. */
-export function openPictureFolders(db: Db, dataDir: string): Record<PictureKind, PictureFolder> {
+/** The uploaded pictures by kind. */
+export function openPictureFolders(db: Db, objects: ObjectStore): Record<PictureKind, PictureFolder> {
   const open = (kind: PictureKind, more: Partial<PictureFolder> = {}) =>
-    pictureFolder({ db, kind, dir: join(uploadsIn(dataDir), kind), keptDays: UPLOAD_DAYS, ...more })
+    pictureFolder({ db, objects, kind, keptDays: UPLOAD_DAYS, ...more })
   return {
     avatars: open('avatars'),
     logos: open('logos'),
-    products: open('products', { keptDays: PRODUCT_DAYS, derived: derivedDir(join(dataDir, 'images')) }),
-    reviews: open('reviews', { derived: derivedDir(join(dataDir, 'images'), 'review') }),
+    products: open('products', { keptDays: PRODUCT_DAYS, derived: derivedPrefix() }),
+    reviews: open('reviews', { derived: derivedPrefix('review') }),
     promotions: open('promotions', { files: promotionFiles }),
   }
 }
@@ -30,10 +28,10 @@ export function openPictureFolders(db: Db, dataDir: string): Record<PictureKind,
 /** What the sweep of pictures visits. Pictures of products are also shown by other products and, as copies, by orders. */
 export const sweptFolders = (
   db: Db,
-  dataDir: string,
+  objects: ObjectStore,
   folders: Record<PictureKind, PictureFolder>,
-): { root: string; folders: SweptFolder[] } => ({
-  root: uploadsIn(dataDir),
+): { objects: ObjectStore; folders: SweptFolder[] } => ({
+  objects,
   folders: Object.values(folders).map((folder) =>
     folder.kind === 'products' ? { folder, shownElsewhere: shownPictures(db, findUrlsOfOrders) } : { folder },
   ),

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Config, ConfigError, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
+import { openFiles, sayWherePicturesLack } from './open-files.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
@@ -25,6 +26,8 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
   for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
   if (config.OWN_BANK_ACCOUNT && !config.BANK_WEBHOOK_SECRET && config.SEED !== 'demo')
     say('Lưu ý: chưa đặt BANK_WEBHOOK_SECRET nên chợ không biết khi nào tiền chuyển khoản đến.')
+  // Before the database starts: a wrong key or bucket stops the start at once.
+  const { objects } = await openFiles(config, say)
   const { connection, revive, close } = await ownDatabase(config)
   const update = async () => {
     const run = await migrate(connection, config.MIGRATIONS_DIR)
@@ -36,8 +39,10 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     try {
       if (config.SEED === 'demo') await seedIfUnused(db, say)
       await refusePublicDemo(db, config)
+      await sayWherePicturesLack(db, objects, { config, say })
     } finally {
       await db.close()
+      await objects.close()
     }
     rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const endWatch = revive && watchDatabase(connection, revive)

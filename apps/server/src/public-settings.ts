@@ -5,6 +5,7 @@ import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 /** What pages know of the configuration. No secrets. */
 export const settingsOf = (config: Config): PublicSettings => ({
   publicUrl: config.PUBLIC_URL,
+  cdnUrl: config.CDN_URL ?? null,
   hotline: config.HOTLINE,
   supportEmail: config.SUPPORT_EMAIL,
   sellerDashboardUrl: config.SELLER_DASHBOARD_URL,

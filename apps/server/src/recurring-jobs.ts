@@ -18,6 +18,7 @@ import type { Database } from './platform/database/database.ts'
 import { deleteEndedCounts } from './platform/limits/limit-counts.queries.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
 import type { JobRecord } from './platform/metrics.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 
 /** Work that one process at a time repeats. */
 export interface RecurringJob {
@@ -54,13 +55,21 @@ export function recorded(
 interface JobDeps {
   config: Config
   db: Database
+  objects: ObjectStore
   folders: Record<PictureKind, PictureFolder>
   enqueueMail: EnqueueMail
   log: FastifyBaseLogger
 }
 
 /** The recurring jobs by name, without those of payments. */
-export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDeps): Record<string, RecurringJob> => ({
+export const recurringJobsOf = ({
+  config,
+  db,
+  objects,
+  folders,
+  enqueueMail,
+  log,
+}: JobDeps): Record<string, RecurringJob> => ({
   'order-timers': {
     everySeconds: 5,
     work: (stop) =>
@@ -74,7 +83,7 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
   'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
   'unused-pictures': {
     everySeconds: 3600,
-    work: (stop) => sweepPictures(db, sweptFolders(db, config.DATA_DIR, folders), stop),
+    work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
   'import-pictures': {
     everySeconds: 2,

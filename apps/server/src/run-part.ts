@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
 import type pg from 'pg'
 import { type App, type AppDeps, buildApp } from './app.ts'
@@ -9,6 +8,7 @@ import { refreshSearch } from './modules/catalog/search-index.queries.ts'
 import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
+import { openFiles } from './open-files.ts'
 import type { Part } from './part.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
@@ -16,6 +16,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { logFailure } from './platform/log-failures.ts'
 import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
 import { rootSecret } from './platform/secrets.ts'
 
@@ -53,6 +54,9 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     // Until the server has its log.
     let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
     let onJobRecovery = (_job: string) => {}
+    // What is wrong with them was said before (prepare.ts).
+    const { objects, logTo } = await openFiles(config, () => {})
+    closers.push(objects.close)
     const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
     closers.push(db.close)
     const jobs = await startJobs({
@@ -68,12 +72,14 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     const { fastify, changes, announceStop, drain, figures, recurringJobs } = await buildApp({
       config,
       db,
+      objects,
       jobs,
-      ...mailOf(config, say),
+      ...mailOf(config, objects, say),
       secret: rootSecret(config.JWT_SECRET, config.DATA_DIR),
       web: part.role === 'worker' ? null : web,
       part,
     })
+    logTo(fastify.log)
     onJobFailure = (error, job) => logFailure(fastify.log, error, job)
     onJobRecovery = (job) => fastify.log.info({ job }, 'a job reaches the database again')
     closers.push(() => closeServer(fastify))
@@ -113,12 +119,16 @@ async function scheduleJobs(jobs: Jobs, db: Database, onFailure: (error: Error, 
 }
 
 /** The mailer: SMTP or, without a server, files, which a demo marketplace also shows. */
-function mailOf(config: Config, say: (line: string) => void): Pick<AppDeps, 'mailer' | 'mailbox'> {
+function mailOf(
+  config: Config,
+  objects: ObjectStore,
+  say: (line: string) => void,
+): Pick<AppDeps, 'mailer' | 'mailbox'> {
   const from = config.MAIL_FROM
   if (config.SMTP_URL) return { mailer: smtpMailer({ url: config.SMTP_URL, from }), mailbox: null }
-  const outbox = { dir: join(config.DATA_DIR, 'outbox'), from }
+  const outbox = { objects, from }
   if (config.SEED !== 'demo') return { mailer: outboxMailer(outbox), mailbox: null }
-  const mailbox = openMailbox(join(config.DATA_DIR, 'mailbox'))
+  const mailbox = openMailbox(objects)
   const onCode = ({ to, code }: Mail) => say(`Mã xác thực gửi tới ${to}: ${code}`)
   return { mailer: mailbox.keepingWhat(outboxMailer({ ...outbox, onCode })), mailbox }
 }

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { SettingsProvider } from './lib/settings.tsx'
+import { Cdn } from './ui/cdn.ts'
 
 interface AppProps {
   settings: PublicSettings
@@ -15,7 +16,9 @@ export function App({ settings, onHydrated, children }: AppProps) {
   useEffect(() => onHydrated?.(), [])
   return (
     <StrictMode>
-      <SettingsProvider settings={settings}>{children}</SettingsProvider>
+      <SettingsProvider settings={settings}>
+        <Cdn value={settings.cdnUrl}>{children}</Cdn>
+      </SettingsProvider>
     </StrictMode>
   )
 }

@@ -70,7 +70,7 @@ describe('the plan of the demo marketplace', () => {
       for (const url of imageUrls) {
         const { kind = '', name = '' } = parsePicturePath(url) ?? {}
         expect(demoPainter.find(kind, name)).not.toBeNull()
-        expect(imageSet(url, 'avif')).toBeDefined()
+        expect(imageSet(url, 'avif', null)).toBeDefined()
       }
     }
   })

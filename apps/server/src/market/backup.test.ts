@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import yauzl from 'yauzl'
 import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
+import { openBucket } from '../open-objects.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { identityStatement } from '../platform/database/identity.queries.ts'
 import { compile } from '../platform/database/sql.ts'
 import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.ts'
 import { expectListed } from '../testing/listed-products.ts'
+import { startS3Server } from '../testing/s3-server.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
 const given = useBackup()
@@ -162,4 +164,39 @@ test('a database of another program is never replaced', async () => {
     code: 1,
     err: expect.stringContaining('Cơ sở dữ liệu này chứa dữ liệu của một chương trình khác.'),
   })
+})
+
+test('with a bucket the backup and the pictures lie there, and it is restored from there', async () => {
+  const server = await startS3Server({ dir: file('s3') })
+  onTestFinished(() => server.close())
+  const s3 = {
+    S3_ENDPOINT: server.endpoint,
+    S3_BUCKET: server.bucket,
+    S3_ACCESS_KEY: server.accessKey,
+    S3_SECRET_KEY: server.secretKey,
+  }
+  const operator = operatorOn(given.source, 'source', s3)
+  expect(await operator('move-files', '--to', 's3')).toMatchObject({ code: 0 })
+  const { code, out } = await operator('backup')
+  const place = /s3:\/\/chophien\/backups\/chophien-[\d-]+\.zip/u.exec(out)?.[0] ?? ''
+  expect([code, out]).toEqual([0, expect.stringContaining('2 hình ảnh vào s3://')])
+  expect(server.keys()).toContain(place.slice('s3://chophien/'.length))
+  expect(existsSync(join(file('source'), 'backups'))).toBe(false)
+
+  // The pictures are lost.
+  const empty = await emptyDatabase()
+  const restoring = operatorOn(empty, 'restored-s3', s3)
+  const bucket = await openBucket(readConfig({ DATA_DIR: file('restored-s3'), ...s3 }))
+  await bucket.deleteBelow('uploads/')
+  await bucket.close()
+  expect(await restoring('restore', 's3://chophien/backups/none.zip')).toMatchObject({
+    code: 1,
+    err: 'Không có bản sao lưu s3://chophien/backups/none.zip.\n',
+  })
+  expect(await restoring('restore', place)).toMatchObject({ code: 0, out: expect.stringContaining('2 hình ảnh') })
+  expect(server.keys()).toEqual(
+    expect.arrayContaining([`uploads/${AVATAR}`, `uploads/${PRODUCT}`, 'uploads/.database']),
+  )
+  expect(readdirSync(file('restored-s3'))).toEqual([])
+  await expectSame(empty)
 })

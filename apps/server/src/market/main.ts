@@ -1,5 +1,6 @@
 // Usage: npm run market -- <verb> [arguments]; --help lists the verbs.
 // Exit codes: 0 success, 1 failure, 2 usage error.
+import { DomainError } from '@chophien/domain/contract/errors'
 import { ConfigError, readConfig } from '../config.ts'
 import { DataDirInUseError } from '../database-connection.ts'
 import { BackupError } from '../platform/backup/backup-error.ts'
@@ -8,7 +9,16 @@ import { OldSchemaError } from '../platform/database/migrate.ts'
 import { RefusedError, UsageError } from './verb.ts'
 import { helpPage, verbs } from './verbs.ts'
 
-const expected = [RefusedError, BackupError, ConfigError, DataDirInUseError, EmbeddedDatabaseError, OldSchemaError]
+const expected = [
+  RefusedError,
+  BackupError,
+  ConfigError,
+  DataDirInUseError,
+  EmbeddedDatabaseError,
+  OldSchemaError,
+  // Such as a store that is away.
+  DomainError,
+]
 
 /** The usage error in an exception; null for other failures. */
 function usageMessage(error: unknown): string | null {

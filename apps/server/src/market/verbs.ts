@@ -60,6 +60,15 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
       load: async () => (await import('./verbs/restore.ts')).restoreVerb,
     },
   ],
+  [
+    'move-files',
+    {
+      usage: 'move-files --to s3|disk [--delete-source]',
+      summary:
+        'Chép hình ảnh và các tệp khác từ DATA_DIR vào kho S3 hoặc ngược lại, trong khi chợ vẫn chạy; chạy lại thì chép nốt. --delete-source: xóa tệp ở nơi cũ sau khi so từng tệp.',
+      load: async () => (await import('./verbs/move-files.ts')).moveFilesVerb,
+    },
+  ],
 ])
 
 /** The help page. */

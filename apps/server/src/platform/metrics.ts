@@ -29,6 +29,8 @@ export interface MetricsDeps {
   backlogs: () => Promise<Record<string, Backlog>>
   /** Recurring jobs of this process: when each last ended well, and how often it failed. */
   recurringJobs: Record<string, JobRecord>
+  /** Register what others tell of this process. */
+  moreMetrics: readonly ((registry: Registry) => void)[]
   /** The name of this process, the label `process` of its figures; null where it is the only one of its program. */
   name: string | null
   /** Asks for the figures of all processes of the program, this one's among them; null where it is the only one. */
@@ -64,6 +66,7 @@ type Entries = Iterable<[labels: Record<string, string>, value: number]>
 export function openMetrics(deps: MetricsDeps): Metrics {
   const { db, caches, recurringJobs } = deps
   const own = registryOf(deps.name)
+  for (const register of deps.moreMetrics) register(own)
   // Of the marketplace: whichever process is asked counts them, once.
   const shared = new Registry()
   const seconds = new Histogram({

@@ -1,22 +1,38 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { ObjectStore } from './objects/object-store.ts'
+
+const address = /^\/(uploads\/([a-z]+)\/[A-Za-z0-9_][A-Za-z0-9_.-]*)(?:\?|$)/u
 
 /** Serves uploaded files. Names are random and never reused, so browsers may cache them for ever. `hidden`: folders whose files are not served
  *  here, because whether one may be seen changes. */
-export async function uploadRoutes(app: FastifyInstance, dir: string, hidden: readonly string[]): Promise<void> {
-  mkdirSync(dir, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: dir,
-    prefix: '/uploads/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    allowedPath: (path) => !hidden.some((folder) => path.split('/').includes(folder)),
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => {
-      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'")
-    },
+export async function uploadRoutes(
+  app: FastifyInstance,
+  objects: ObjectStore,
+  hidden: readonly string[],
+): Promise<void> {
+  const root = join(objects.localDir, 'uploads')
+  mkdirSync(root, { recursive: true })
+  await app.register(async (scope) => {
+    // What is served lies on this machine, as a copy where the store is elsewhere.
+    scope.addHook('onRequest', async ({ url }) => {
+      const [, key, folder = ''] = address.exec(url) ?? []
+      if (key && !hidden.includes(folder)) await objects.fileOf(key)
+    })
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/uploads/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      allowedPath: (path) => !hidden.some((folder) => path.split('/').includes(folder)),
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (reply) => {
+        reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'")
+      },
+    })
   })
 }

@@ -68,8 +68,13 @@ export function useBackup() {
 
   const addressOf = (database: string, user: string) =>
     `postgres://${user}@localhost/${database}?host=${encodeURIComponent(inject('databaseHost'))}`
-  const operatorOn = (url: string, data: string) =>
-    operatorOf({ DATA_DIR: file(data), DATABASE_URL: url, JWT_SECRET: 'the-secret-of-an-operator-who-backs-up' })
+  const operatorOn = (url: string, data: string, more: Record<string, string> = {}) =>
+    operatorOf({
+      DATA_DIR: file(data),
+      DATABASE_URL: url,
+      JWT_SECRET: 'the-secret-of-an-operator-who-backs-up',
+      ...more,
+    })
 
   async function emptyDatabase(): Promise<string> {
     const name = `restored_${process.pid}_${databases.length}`

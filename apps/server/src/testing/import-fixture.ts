@@ -3,9 +3,9 @@ import { beforeEach, expect } from 'vitest'
 import type { Person } from './builders.ts'
 import { testMarketplace } from './test-marketplace.ts'
 
-/** A shop that imports products from files. Call it once per test file. */
-export function useImports() {
-  const market = testMarketplace()
+/** A shop that imports products from files. Call it once per test file. `environment`: variables of operating.md. */
+export function useImports(environment: Record<string, string> = {}) {
+  const market = testMarketplace(environment)
 
   let seller: Person
   let shop: { id: number }

@@ -10,6 +10,7 @@ import { ZipFile } from 'yazl'
 import { productPictures } from '../modules/catalog/product-pictures.ts'
 import { addImportedPictures } from '../modules/imports/add-pictures.ts'
 import { pictureFolder } from '../modules/pictures/picture-folder.ts'
+import { diskStore } from '../platform/objects/disk-store.ts'
 import { useImports } from './import-fixture.ts'
 import { pngPicture } from './upload-picture.ts'
 
@@ -26,8 +27,8 @@ export const zipOf = (files: Record<string, Buffer>): Promise<Buffer> =>
   })
 
 /** A shop that imports products with pictures, and the site on which they lie. Call it once per test file. */
-export function usePictureImports() {
-  const shop = useImports()
+export function usePictureImports(environment: Record<string, string> = {}) {
+  const shop = useImports(environment)
 
   const folder = mkdtempSync(join(tmpdir(), 'chophien-pictures-'))
   let picture: Buffer
@@ -52,7 +53,7 @@ export function usePictureImports() {
   })
 
   const uploads = () =>
-    productPictures(pictureFolder({ db: shop.market.db, kind: 'products', dir: folder, keptDays: 1 }))
+    productPictures(pictureFolder({ db: shop.market.db, objects: diskStore(folder), kind: 'products', keptDays: 1 }))
 
   /** The job, for which the test's own server stands for a public one. */
   const work = (pictures = uploads()) =>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type AppDeps, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Mailbox } from '../modules/mailbox/mailbox.ts'
+import { openObjects } from '../open-objects.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -23,11 +24,12 @@ export interface TestMarketplace extends Callers {
   /** Runs a recurring job once. */
   recurringJob(name: string): Promise<unknown>
   /** Opens another instance over the same database, with its own caches. It hears by notification what the first instance changes; the first
-   *  one does not listen. `listens`: overrides of its notification connection. Closed after the tests of the file. */
-  otherInstance(options?: { listens?: pg.ClientConfig }): Promise<OtherInstance>
+   *  one does not listen. `listens`: overrides of its notification connection. `environment`: variables that differ. Closed after the tests of the file. */
+  otherInstance(options?: { listens?: pg.ClientConfig; environment?: Record<string, string> }): Promise<OtherInstance>
 }
 
 export interface OtherInstance extends Callers {
+  app: FastifyInstance
   db: Database
 }
 
@@ -57,7 +59,7 @@ export function testMarketplace(
     })
     const connection = { host, user: 'postgres', database: name }
 
-    const openInstance = async () => {
+    const openInstance = async (differing: Record<string, string> = {}) => {
       const db = openDatabase({ connection, checkRows: true })
       closers.push(db.close)
       const jobs = await startJobs({ connection, onError: () => {} })
@@ -71,12 +73,16 @@ export function testMarketplace(
         RATE_LIMITS: 'off',
         SEED: 'none',
         ...environment,
+        ...differing,
       })
+      const objects = await openObjects(config)
+      closers.push(objects.close)
       const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
       const mailbox = parts.mailbox ?? null
       const app = await buildApp({
         config,
         db,
+        objects,
         jobs,
         mailer,
         mailbox,
@@ -100,8 +106,8 @@ export function testMarketplace(
         if (!job) throw new Error(`there is no job ${name}`)
         return job.work()
       },
-      async otherInstance({ listens = {} } = {}) {
-        const { fastify, changes, db } = await openInstance()
+      async otherInstance({ listens = {}, environment: differing = {} } = {}) {
+        const { fastify, changes, db } = await openInstance(differing)
         closers.push(
           await listenForChanges({
             connection: { ...connection, ...listens },
@@ -111,7 +117,7 @@ export function testMarketplace(
             onConnect: changes.resume,
           }),
         )
-        return { ...callersOf(fastify), db }
+        return { ...callersOf(fastify), app: fastify, db }
       },
     } satisfies Partial<TestMarketplace>)
   })

@@ -1,4 +1,4 @@
-import { previewOf } from '@chophien/domain/catalog/image'
+import { previewOf, publicPicture } from '@chophien/domain/catalog/image'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 
@@ -42,7 +42,7 @@ function previewPicture({ image, title }: PageHead, settings: PublicSettings): s
   const { url, width, height } = image ? previewOf(image) : SITE_PREVIEW
   const size = width && height ? { width: String(width), height: String(height) } : {}
   return [
-    meta('property', 'og:image', absolute(settings, url)),
+    meta('property', 'og:image', absolute(settings, publicPicture(url, settings.cdnUrl))),
     ...Object.entries(size).map(([name, pixels]) => meta('property', `og:image:${name}`, pixels)),
     meta('property', 'og:image:alt', image ? title : SITE_NAME),
   ]
@@ -52,6 +52,7 @@ function previewPicture({ image, title }: PageHead, settings: PublicSettings): s
 export function renderHead(head: PageHead, settings: PublicSettings): string {
   const parts = [`<title>${escapeHtml(fullTitle(head.title))}</title>`]
   if (head.description) parts.push(meta('name', 'description', head.description))
+  if (settings.cdnUrl) parts.push(`<link rel="preconnect" href="${escapeHtml(settings.cdnUrl)}">`)
   if (head.canonical) {
     const address = absolute(settings, head.canonical)
     parts.push(`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address))

@@ -1,5 +1,6 @@
-import { imageAt, imageSet } from '@chophien/domain/catalog/image'
+import { imageAt, imageSet, publicPicture } from '@chophien/domain/catalog/image'
 import { useState } from 'react'
+import { useCdn } from './cdn.ts'
 import { classes } from './classes.ts'
 
 const FALLBACK = '/no-image.svg'
@@ -19,10 +20,11 @@ interface PictureProps {
 
 /** A square responsive picture; a drawing when there is none or it fails to load. */
 export function Picture({ src, alt, sizes, eager = false, first = false, className }: PictureProps) {
+  const cdnUrl = useCdn()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const shown = src && src !== failedSrc ? src : FALLBACK
-  const avif = imageSet(shown, 'avif')
-  const webp = imageSet(shown, 'webp')
+  const avif = imageSet(shown, 'avif', cdnUrl)
+  const webp = imageSet(shown, 'webp', cdnUrl)
   const fail = () => setFailedSrc(src ?? null)
   return (
     <picture>
@@ -32,7 +34,7 @@ export function Picture({ src, alt, sizes, eager = false, first = false, classNa
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && shown !== FALLBACK) fail()
         }}
-        src={imageAt(shown, 400)}
+        src={publicPicture(imageAt(shown, 400), cdnUrl)}
         {...(webp ? { srcSet: webp, sizes } : {})}
         alt={alt}
         width={400}

@@ -12,9 +12,18 @@ export function imageAt(url: string, width: ImageWidth, format: ImageFormat = 'w
   return base ? `${base}/${width}.${format}` : url
 }
 
-/** A `srcset` of all widths; undefined for a foreign URL, which has one size. */
-export function imageSet(url: string, format: ImageFormat = 'webp'): string | undefined {
-  return own.test(url) ? imageWidths.map((width) => `${imageAt(url, width, format)} ${width}w`).join(', ') : undefined
+// Pictures of reviews may be taken down, of which a CDN would not hear.
+const onCdn = /^\/(?:img\/(?!review\/)|uploads\/)/u
+
+/** The address at which a page asks for a picture: a public one below the operator's CDN (`https://cdn.example`), where there is one. */
+export const publicPicture = (url: string, cdnUrl: string | null): string =>
+  cdnUrl && onCdn.test(url) ? cdnUrl + url : url
+
+/** A `srcset` of all widths, below `cdnUrl` as above; undefined for a foreign URL, which has one size. */
+export function imageSet(url: string, format: ImageFormat, cdnUrl: string | null): string | undefined {
+  return own.test(url)
+    ? imageWidths.map((width) => `${publicPicture(imageAt(url, width, format), cdnUrl)} ${width}w`).join(', ')
+    : undefined
 }
 
 /** Size of link previews, px: a JPEG, which all chats and feeds accept. */

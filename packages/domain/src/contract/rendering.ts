@@ -17,6 +17,8 @@ export type ApiTransport = (request: ApiRequest) => Promise<{ status: number; bo
 /** Public settings of the marketplace: no secrets, no personal data. */
 export interface PublicSettings {
   publicUrl: string
+  /** What stands before the addresses of public pictures (catalog/image.ts); null: nothing. */
+  cdnUrl: string | null
   /** Null: the marketplace has none. */
   hotline: string | null
   supportEmail: string

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Day } from '@chophien/domain/contract/day-range'
 import { type TableFormat, tableFormats } from '@chophien/domain/contract/table-formats'
@@ -8,9 +7,9 @@ import { SHEET_ROWS_MAX } from '../../modules/imports/reading/table-limits.ts'
 import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
 import { orderRows } from '../../modules/orders/export-orders.ts'
 import { tableStream } from '../../platform/tables/write-table.ts'
+import { openOutput } from '../command-output.ts'
 import { counted, progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
-import { writeWholeFile } from '../whole-file.ts'
 import { withDatabase } from '../with-database.ts'
 
 interface Wish {
@@ -54,7 +53,7 @@ function wishOf(args: readonly string[]): Wish {
 export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
   const { question, format, out } = wishOf(args)
   const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
-  const file = out ?? join(config.DATA_DIR, 'exports', `don-hang-${span}.${format}`)
+  const output = await openOutput(config, { given: out, folder: 'exports', name: `don-hang-${span}.${format}` })
   await withDatabase(config, async (db) => {
     const lines = await db.transaction(async (tx) => {
       await startLongSnapshot(tx)
@@ -65,8 +64,7 @@ export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
           `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
         )
       const progress = progressBar(process.stderr, 'dòng')
-      await writeWholeFile(
-        file,
+      await output.write(
         tableStream(
           format,
           orderRows(tx, question, (done) => progress(done, total)),
@@ -74,6 +72,7 @@ export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
       )
       return total
     })
-    say(`Đã xuất ${counted(lines)} dòng vào ${file}`)
+    say(`Đã xuất ${counted(lines)} dòng vào ${output.place}`)
+    await output.close()
   })
 }

@@ -1,10 +1,12 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { unbalancedTransactions, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
+import { openObjects } from '../../open-objects.ts'
 import { readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { compile } from '../../platform/database/sql.ts'
+import { COMMAND_PATIENCE_MS } from '../command-output.ts'
+import { fetchBackup } from '../fetch-backup.ts'
 import { counted, inWords, progressBar } from '../progress-bar.ts'
 import { type RunVerb, UsageError } from '../verb.ts'
 import { timeInVietnam } from '../vietnam-clock.ts'
@@ -30,7 +32,9 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
   const [file, ...rest] = positionals
   if (!file || rest.length > 0) throw new UsageError('Cần đúng một tệp sao lưu.')
   const startedAt = performance.now()
-  const archive = await readArchive(file)
+  const objects = await openObjects(config, { patienceMs: COMMAND_PATIENCE_MS })
+  const here = await fetchBackup(objects, file, config.DATA_DIR)
+  const archive = await readArchive(here.file)
   try {
     const checked = progressBar(process.stderr, 'MB đã kiểm tra')
     const manifest = await checkBackup(archive, config.MIGRATIONS_DIR, (done, total) =>
@@ -40,7 +44,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
       const { picturesDeleted, remarks } = await restoreBackup({
         connection,
         migrationsDir: config.MIGRATIONS_DIR,
-        uploads: join(config.DATA_DIR, 'uploads'),
+        objects,
         archive,
         manifest,
         replace: values.replace,
@@ -59,5 +63,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
     })
   } finally {
     archive.close()
+    await here.remove()
+    await objects.close()
   }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoPainter as painter } from '../../demo/pictures/demo-painter.ts'
+import { diskStore } from '../../platform/objects/disk-store.ts'
 import { createImageStore } from './image-store.ts'
 import { imageRoutes } from './images.routes.ts'
 import { HarmfulPicture, type PictureMaking, pictureProcess } from './make-pictures.ts'
@@ -43,30 +44,32 @@ function endless() {
 describe('the image store', () => {
   it('draws the same bytes every time', async () => {
     const [one, other] = await Promise.all(
-      [freshDir(), freshDir()].map((dir) => createImageStore({ dir, making, painter }).get(path, waiter)),
+      [freshDir(), freshDir()].map((dir) =>
+        createImageStore({ objects: diskStore(dir), making, painter }).get(path, waiter),
+      ),
     )
     expect(hash(one?.bytes)).toBe(hash(other?.bytes))
   })
 
   it('draws once for concurrent requests, and leaves no partial file', async () => {
     const dir = freshDir()
-    const images = createImageStore({ dir, making, painter })
+    const images = createImageStore({ objects: diskStore(dir), making, painter })
     const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path, waiter)))
     expect(new Set(found.map((image) => hash(image?.bytes))).size).toBe(1)
-    expect(readdirSync(join(dir, 'v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
+    expect(readdirSync(join(dir, 'images/v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
   })
 
   it('serves finished pictures at once, also after a restart and while others are drawn', async () => {
     const dir = freshDir()
-    const first = await createImageStore({ dir, making, painter }).get(path, waiter)
-    const restarted = createImageStore({ dir, making: endless().making, painter })
+    const first = await createImageStore({ objects: diskStore(dir), making, painter }).get(path, waiter)
+    const restarted = createImageStore({ objects: diskStore(dir), making: endless().making, painter })
     void restarted.get('/img/scene/1f457/22-2/200.webp', waiter)
     const again = await restarted.get(path, waiter)
     expect(hash(again?.bytes)).toBe(hash(first?.bytes))
   })
 
   it('draws for another client next, however many pictures one client asked for', async () => {
-    const images = createImageStore({ dir: freshDir(), making, painter })
+    const images = createImageStore({ objects: diskStore(freshDir()), making, painter })
     const order: string[] = []
     const ask = async (client: string, digit: number) => {
       await images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client })
@@ -78,7 +81,7 @@ describe('the image store', () => {
 
   it('does not draw for clients that hung up', async () => {
     const slow = endless()
-    const images = createImageStore({ dir: freshDir(), making: slow.making, painter })
+    const images = createImageStore({ objects: diskStore(freshDir()), making: slow.making, painter })
     const gone = new AbortController()
     let refused = 0
     for (const digit of [1, 2, 3])
@@ -96,7 +99,7 @@ describe('the image store', () => {
       tried++
       throw new HarmfulPicture()
     }
-    const images = createImageStore({ dir: freshDir(), making: { make, close() {} }, painter })
+    const images = createImageStore({ objects: diskStore(freshDir()), making: { make, close() {} }, painter })
     for (let time = 0; time < 3; time++)
       await expect(images.get(path, waiter)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 300 })
     expect(tried).toBe(1)
@@ -106,8 +109,9 @@ describe('the image store', () => {
 
   const upload = '0b6c3a5e-6f0e-4a51-9f6f-0d2f7c1a9b11'
   it('has no picture of an upload that is deleted while it is made', async () => {
-    const [dir, uploads] = [freshDir(), freshDir()]
-    const original = join(uploads, `${upload}.webp`)
+    const dir = freshDir()
+    const original = join(dir, 'uploads/products', `${upload}.webp`)
+    mkdirSync(dirname(original), { recursive: true })
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
@@ -116,7 +120,7 @@ describe('the image store', () => {
       rmSync(original)
       return making.make(job)
     }
-    const images = createImageStore({ dir, uploads, making: { make, close() {} }, painter })
+    const images = createImageStore({ objects: diskStore(dir), making: { make, close() {} }, painter })
     expect(await images.get(`/img/upload/${upload}/200.webp`, waiter)).toBeNull()
   })
 
@@ -127,14 +131,14 @@ describe('the image store', () => {
       if (deleted++ === 0) rmSync(dirname(job.file), { recursive: true })
       return making.make(job)
     }
-    const images = createImageStore({ dir, making: { make, close() {} }, painter })
+    const images = createImageStore({ objects: diskStore(dir), making: { make, close() {} }, painter })
     expect(await images.get(path, waiter)).not.toBeNull()
     expect(deleted).toBe(2)
   })
 
   it('keeps the folder of finished pictures within its bound, and draws deleted ones again', async () => {
     const dir = freshDir()
-    const images = createImageStore({ dir, making, painter, maxBytes: 40_000 })
+    const images = createImageStore({ objects: diskStore(dir, { maxPictureBytes: 40_000 }), making, painter })
     for (let digit = 1; digit <= 12; digit++) await images.get(`/img/scene/1f457/${digit}-2/400.webp`, waiter)
     const files = () => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const bytes = () => files().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
@@ -145,7 +149,7 @@ describe('the image store', () => {
 
   it('serves every width and format, cacheable for a year', async () => {
     const app = fastify()
-    imageRoutes(app, { images: createImageStore({ dir: freshDir(), making, painter }) })
+    imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
     const avif = await app.inject('/img/category/1f457/400.avif')
     expect(avif.statusCode).toBe(200)
     expect(avif.headers).toMatchObject({
@@ -159,7 +163,10 @@ describe('the image store', () => {
 
   it('draws nothing while the painter may not', async () => {
     expect(
-      await createImageStore({ dir: freshDir(), making, painter, draws: async () => false }).get(path, waiter),
+      await createImageStore({ objects: diskStore(freshDir()), making, painter, draws: async () => false }).get(
+        path,
+        waiter,
+      ),
     ).toBeNull()
   })
 
@@ -167,7 +174,7 @@ describe('the image store', () => {
     'answers 404 to %s',
     async (url) => {
       const app = fastify()
-      imageRoutes(app, { images: createImageStore({ dir: freshDir(), making, painter }) })
+      imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
       expect((await app.inject(url)).statusCode).toBe(404)
       await app.close()
     },

@@ -1,8 +1,7 @@
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { FairQueue, type Waiter } from '../../platform/fair-queue.ts'
-import { boundedFolder } from './bounded-folder.ts'
+import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import { harmfulPictures } from './harmful-pictures.ts'
 import { HarmfulPicture, type PictureMaking } from './make-pictures.ts'
 import type { Painter } from './painter.ts'
@@ -25,27 +24,12 @@ export interface ImageStore {
 
 const UPLOAD_EDITION = 'v1'
 const SHRINK = new URL('shrink.ts', import.meta.url).href
-const MIB = 1024 * 1024
 
-/** The folder below `dir` with a folder of finished pictures per upload of a kind. */
-export const derivedDir = (dir: string, kind: 'upload' | 'review' = 'upload'): string =>
-  join(dir, UPLOAD_EDITION, 'img', kind)
+/** The beginning of the keys of finished pictures of uploads of a kind; their ids follow. */
+export const derivedPrefix = (kind: 'upload' | 'review' = 'upload'): string => `images/${UPLOAD_EDITION}/img/${kind}/`
 
 /** One at a time, so that a page full of new pictures leaves a core for requests. A page loads up to 40 at once. */
 const QUEUE = { atOnce: 1, perClient: 60, total: 600 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    (entry) => entry.isFile(),
-    () => false,
-  )
-
-/** The content of a file; null when there is none. */
-const readIfThere = (file: string): Promise<Buffer | null> =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-    throw error
-  })
 
 /** Whether a file or folder was missing, for the server or for the picture process. */
 const isMissing = (error: unknown): boolean =>
@@ -54,44 +38,32 @@ const isMissing = (error: unknown): boolean =>
 type FindSource = () => Promise<PictureSource | null>
 
 interface ImageStoreOptions {
-  /** Folder of finished pictures. */
-  dir: string
-  /** Folder of uploaded originals. */
-  uploads?: string
-  /** Originals below `/img/review/`, and whether one may be served now: asked for every request of one that exists. */
-  reviews?: { dir: string; isPublic: (id: string) => Promise<boolean> }
+  /** Uploaded originals and finished pictures. */
+  objects: ObjectStore
+  /** Whether a picture of a review may be served now: asked for every request of one that exists. */
+  isPublicReview?: (id: string) => Promise<boolean>
   painter: Painter
   making: PictureMaking
   /** Whether the painter may draw now; if not, only uploads have pictures. Asked before each new drawing. */
   draws?: () => Promise<boolean>
-  /** Finished pictures on disk; the oldest are deleted when they take more, and made again when asked for. */
-  maxBytes?: number
 }
 
-/** Keeps finished pictures in files. A finished one is served at once; new ones wait their turn (fair-queue.ts). */
+/** Keeps finished pictures in the store. A finished one is served at once; new ones wait their turn (fair-queue.ts). */
 export function createImageStore({
-  dir,
-  uploads = '',
-  reviews = { dir: '', isPublic: async () => false },
+  objects,
+  isPublicReview = async () => false,
   painter,
   making,
   draws = async () => true,
-  maxBytes = 4096 * MIB,
 }: ImageStoreOptions): ImageStore {
   const queue = new FairQueue(QUEUE)
-  const folder = boundedFolder(dir, maxBytes)
   const harmful = harmfulPictures()
-  let made = 0
 
-  async function write(file: string, form: PictureForm, source: PictureSource): Promise<void> {
-    await mkdir(dirname(file), { recursive: true })
-    // Write to a partial file, then rename: readers never see half a picture.
-    const partial = `${file}.${process.pid}-${made++}`
+  async function write(key: string, form: PictureForm, source: PictureSource): Promise<void> {
+    const partial = await objects.roomFor(key)
     try {
-      const bytes = await making.make({ ...source, form, file: partial })
-      await rename(partial, file)
-      // The next picture does not wait for old ones to be deleted.
-      folder.added(bytes).catch(() => {})
+      await making.make({ ...source, form, file: partial })
+      await objects.keep(key, partial)
     } catch (error) {
       await rm(partial, { force: true })
       throw error
@@ -100,12 +72,12 @@ export function createImageStore({
 
   const refuse = (path: string) => commonErrors.OVERLOADED({ retryAfterSeconds: harmful.secondsLeft(path) })
   /** Writes the picture of `path`, or nothing when `find` finds none any more: somebody deleted it meanwhile. */
-  async function writeFound(path: string, file: string, form: PictureForm, find: FindSource): Promise<void> {
+  async function writeFound(path: string, key: string, form: PictureForm, find: FindSource): Promise<void> {
     for (let again = true; ; again = false) {
       const source = await find()
       if (!source) return
       try {
-        return await write(file, form, source)
+        return await write(key, form, source)
       } catch (error) {
         if (error instanceof HarmfulPicture) {
           harmful.add(path)
@@ -118,9 +90,9 @@ export function createImageStore({
     }
   }
 
-  async function shrinking(from: string, name: string): Promise<PictureSource | null> {
-    const original = join(from, `${name}.webp`)
-    return isUploadName(name) && (await exists(original)) ? { maker: SHRINK, subject: original } : null
+  async function shrinking(from: 'products' | 'reviews', name: string): Promise<PictureSource | null> {
+    const original = isUploadName(name) ? await objects.fileOf(`uploads/${from}/${name}.webp`) : null
+    return original === null ? null : { maker: SHRINK, subject: original }
   }
 
   return {
@@ -129,24 +101,22 @@ export function createImageStore({
       if (!picture) return null
       const { kind, name } = picture
       const review = kind === 'review'
-      // The disk first: a name that nobody uploaded costs no statement.
-      if (review && !((await shrinking(reviews.dir, name)) && (await reviews.isPublic(name)))) return null
+      // The store first: a name that nobody uploaded costs no statement.
+      if (review && !((await shrinking('reviews', name)) && (await isPublicReview(name)))) return null
       const upload = kind === 'upload' || review
       const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null
       // `parsePicturePath` matches the whole path, so it cannot contain `..`.
-      const file = join(dir, upload ? UPLOAD_EDITION : painter.edition, path)
+      const key = `images/${upload ? UPLOAD_EDITION : painter.edition}${path}`
       const contentType = `image/${picture.format}`
-      const finished = await readIfThere(file)
+      const finished = await objects.read(key)
       if (finished) return { bytes: finished, contentType, immutable: !review }
       if (draw && !(await draws())) return null
-      const find = async () => draw ?? (await shrinking(review ? reviews.dir : uploads, name))
+      const find = async () => draw ?? (await shrinking(review ? 'reviews' : 'products', name))
       if (!(await find())) return null
       if (harmful.secondsLeft(path) > 0) throw refuse(path)
-      await queue.run(path, waiter, () =>
-        writeFound(path, file, { width: picture.width, format: picture.format }, find),
-      )
-      const bytes = await readIfThere(file)
+      await queue.run(path, waiter, () => writeFound(path, key, { width: picture.width, format: picture.format }, find))
+      const bytes = await objects.read(key)
       return bytes && { bytes, contentType, immutable: !review }
     },
   }

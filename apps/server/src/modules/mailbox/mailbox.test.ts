@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listDemoMails } from '@chophien/domain/mailbox/contract'
 import { afterAll, expect, test } from 'vitest'
+import { diskStore } from '../../platform/objects/disk-store.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { openMailbox } from './mailbox.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'chophien-mailbox-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
-const mailbox = openMailbox(dir)
+const home = mkdtempSync(join(tmpdir(), 'chophien-mailbox-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+const dir = join(home, 'mailbox')
+const mailbox = openMailbox(diskStore(home))
 
 const demo = testMarketplace({}, { mailer: mailbox.keepingWhat(async () => {}), mailbox })
 const real = testMarketplace()

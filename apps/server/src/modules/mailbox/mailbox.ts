@@ -1,8 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { DemoMail } from '@chophien/domain/mailbox/contract'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
-import { privateDirectory } from '../../platform/private-directory.ts'
+import type { ObjectStore } from '../../platform/objects/object-store.ts'
 
 /** The mails of a demo marketplace without a mail server. */
 export interface Mailbox {
@@ -13,14 +12,18 @@ export interface Mailbox {
 }
 
 const KEPT = 100
-/** How many mails arrive between two deletions of old ones: listing the directory takes longer than storing a mail. */
+const PREFIX = 'mailbox/'
+/** How many mails arrive between two deletions of old ones: listing them takes longer than storing a mail. */
 const SWEEP_EVERY = 20
 
-/** Stores the latest mails as files below `dir`, named in order of arrival. */
-export function openMailbox(dir: string): Mailbox {
-  const directory = privateDirectory(dir)
+/** Stores the latest mails as private objects, named in order of arrival. */
+export function openMailbox(objects: ObjectStore): Mailbox {
   let arrived = 0
-  const names = async () => (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+  async function keysInOrder(): Promise<string[]> {
+    const keys: string[] = []
+    for await (const names of objects.names(PREFIX)) for (const name of names) keys.push(PREFIX + name)
+    return keys.filter((key) => key.endsWith('.json')).sort()
+  }
 
   async function keep({ to, subject, text }: Mail) {
     const sentAt = new Date().toISOString()
@@ -28,21 +31,24 @@ export function openMailbox(dir: string): Mailbox {
     const number = String(arrived).padStart(6, '0')
     const id = `${sentAt.replaceAll(/[:.]/gu, '-')}-${number}-${crypto.randomUUID().slice(0, 8)}`
     const mail: DemoMail = { id, to, subject, text, sentAt }
-    await directory.write(`${id}.json`, JSON.stringify(mail))
-    if (arrived++ % SWEEP_EVERY === 0)
-      for (const old of (await names()).slice(0, -KEPT)) await rm(join(dir, old), { force: true })
+    await objects.put(`${PREFIX}${id}.json`, Buffer.from(JSON.stringify(mail)))
+    if (arrived++ % SWEEP_EVERY === 0) await objects.delete((await keysInOrder()).slice(0, -KEPT))
   }
   return {
     keepingWhat: (mailer) => async (mail) => {
       await mailer(mail)
       await keep(mail)
     },
-    list: async () =>
-      Promise.all(
-        (await names())
-          .slice(-KEPT)
-          .toReversed()
-          .map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')) as DemoMail),
-      ),
+    async list() {
+      const latest = (await keysInOrder()).slice(-KEPT).toReversed()
+      const mails = await Promise.all(
+        latest.map(async (key) => {
+          const mail = await objects.get(key)
+          // Another process may have deleted it meanwhile.
+          return mail ? [JSON.parse(await text(mail)) as DemoMail] : []
+        }),
+      )
+      return mails.flat()
+    },
   }
 }

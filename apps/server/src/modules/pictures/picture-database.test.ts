@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeDatabaseMark } from '../../platform/backup/database-mark.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { diskStore } from '../../platform/objects/disk-store.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { uploadPicture } from '../../testing/upload-picture.ts'
 
@@ -48,13 +49,13 @@ test('of two databases that take a folder at once one gets it, and its mark is n
   const folder = mkdtempSync(join(tmpdir(), 'chophien-mark-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const names = ['7000000000000000001/5', '7000000000000000002/5']
-  const taken = await Promise.allSettled([...names, ...names].map((name) => writeDatabaseMark(folder, name)))
-  const owner = readFileSync(join(folder, '.database'), 'utf8')
+  const taken = await Promise.allSettled([...names, ...names].map((name) => writeDatabaseMark(diskStore(folder), name)))
+  const owner = readFileSync(join(folder, 'uploads/.database'), 'utf8')
   expect(names).toContain(owner)
   expect(taken.map(({ status }) => status)).toEqual(
     [...names, ...names].map((name) => (name === owner ? 'fulfilled' : 'rejected')),
   )
-  expect(readdirSync(folder)).toEqual(['.database'])
+  expect(readdirSync(join(folder, 'uploads'))).toEqual(['.database'])
 })
 
 test('what crashes left does not keep a database from its pictures, what came after its last row does', async () => {

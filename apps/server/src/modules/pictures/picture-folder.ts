@@ -1,6 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '../../platform/database/database.ts'
+import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import {
   deleteUnshown,
   findPicturesOf,
@@ -17,12 +16,11 @@ export const pictureIdIn = (text: string): string | undefined => pictureId.exec(
 
 interface FolderOptions {
   db: Db
+  objects: ObjectStore
   kind: PictureKind
-  /** Folder of the files. */
-  dir: string
   /** Names of the files of a picture; default: one WebP. */
   files?: (id: string) => string[]
-  /** Folder with a folder of derived pictures per id. */
+  /** Below which prefix (`images/…/`) each id has a folder of derived pictures. */
   derived?: string
   /** Days that a picture which nothing shows is kept: an upload may be under way. */
   keptDays: number
@@ -30,6 +28,8 @@ interface FolderOptions {
 
 /** The uploaded pictures of one kind. Each has a row with its owner, written before its files, so that none can be forgotten. */
 export interface PictureFolder extends FolderOptions {
+  /** `uploads/<kind>/`: the beginning of the keys of its files. */
+  prefix: string
   /** Writes the files that `encode` makes, by name, and returns the picture's random id, which never means another picture. */
   add(ownerId: number, encode: (id: string) => Promise<Map<string, Buffer>>): Promise<string>
   /** Part of the transaction that replaces or removes the one picture of an owner: `id` is shown from now on, null for none. Returns those to
@@ -43,13 +43,14 @@ export interface PictureFolder extends FolderOptions {
   removeFiles(ids: readonly string[]): Promise<void>
 }
 
-/** The pictures of one kind below `dir`. */
+/** The pictures of one kind. */
 export function pictureFolder(options: FolderOptions): PictureFolder {
-  const { db, kind, dir, derived, files = (id: string) => [`${id}.webp`] } = options
+  const { db, objects, kind, derived, files = (id: string) => [`${id}.webp`] } = options
+  const prefix = `uploads/${kind}/`
   const removeFiles = async (ids: readonly string[]) => {
     for (const id of ids) {
-      for (const name of files(id)) await rm(join(dir, name), { force: true })
-      if (derived) await rm(join(derived, id), { force: true, recursive: true })
+      await objects.delete(files(id).map((name) => prefix + name))
+      if (derived) await objects.deleteBelow(`${derived}${id}/`)
     }
   }
   const remove = async (ids: readonly string[]) => {
@@ -59,15 +60,12 @@ export function pictureFolder(options: FolderOptions): PictureFolder {
   }
   return {
     ...options,
+    prefix,
     async add(ownerId, encode) {
       const id = crypto.randomUUID()
       const contents = await encode(id)
       await insertPicture(db, { kind, ownerId }, id)
-      await mkdir(dir, { recursive: true })
-      for (const [name, bytes] of contents) {
-        await writeFile(join(dir, `.${name}`), bytes)
-        await rename(join(dir, `.${name}`), join(dir, name))
-      }
+      for (const [name, bytes] of contents) await objects.put(prefix + name, bytes)
       return id
     },
     async showOnly(tx, ownerId, id) {

@@ -101,6 +101,13 @@ export const findKnown = async (db: Db, ids: readonly string[]): Promise<string[
 /** Whether any picture has a row. */
 export const hasPictures = (db: Db): Promise<boolean> => db.exists(sql`select from stored_pictures limit 1`)
 
+/** Some shown pictures of which each is one WebP file. */
+export const findSomeShown = (db: Db, limit: number): Promise<{ id: string; kind: string }[]> =>
+  db.rows(
+    z.object({ id: z.string(), kind: z.string() }),
+    sql`select id, kind from stored_pictures where unshown_since is null and kind <> 'promotions' limit ${limit}`,
+  )
+
 /** When the youngest row of a picture was written; null without any. */
 export const lastPictureAt = async (db: Db): Promise<Date | null> =>
   (await db.one(z.object({ last: z.nullable(z.date()) }), sql`select max(created_at) as last from stored_pictures`))

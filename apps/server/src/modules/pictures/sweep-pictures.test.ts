@@ -6,6 +6,7 @@ import { getOrder } from '@chophien/domain/orders/contract'
 import { afterAll, expect, test } from 'vitest'
 import { openPictureFolders, sweptFolders } from '../../open-pictures.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { diskStore } from '../../platform/objects/disk-store.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -16,6 +17,7 @@ const home = mkdtempSync(join(tmpdir(), 'chophien-pictures-'))
 const market = testMarketplace({ DATA_DIR: home })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+const objects = diskStore(home)
 const uploads = (kind: string) => {
   const dir = join(home, 'uploads', kind)
   return existsSync(dir) ? readdirSync(dir) : []
@@ -183,7 +185,7 @@ test('a picture that its last product drops while the sweep looks does not stay 
   const { url, first, second, drop } = await shared()
   await drop(first)
   await aWeekPasses()
-  const swept = sweptFolders(market.db, home, openPictureFolders(market.db, home))
+  const swept = sweptFolders(market.db, objects, openPictureFolders(market.db, objects))
   const folders = swept.folders.map(({ folder, shownElsewhere }) => ({
     folder,
     ...(shownElsewhere && {
@@ -205,7 +207,7 @@ test('a sweep that is told to stop begins nothing more', async () => {
   const dropped = await upload(owner)
   await sweep()
   await aWeekPasses()
-  const swept = sweptFolders(market.db, home, openPictureFolders(market.db, home))
+  const swept = sweptFolders(market.db, objects, openPictureFolders(market.db, objects))
   const stopping = new AbortController()
   const begun: string[] = []
   const folders = swept.folders.map(({ folder }) => ({

@@ -1,6 +1,5 @@
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Db } from '../../platform/database/database.ts'
+import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import { idsBelow } from './ids-below.ts'
 import { requireOwnPictures } from './picture-database.ts'
 import type { PictureFolder } from './picture-folder.ts'
@@ -28,9 +27,9 @@ async function deleteUnshownPictures(db: Db, { folder, shownElsewhere }: SweptFo
   }
 }
 
-/** Deletes files below `dir` that no row names: left by a crash, or by a row that another process deleted. */
-async function deleteNameless(db: Db, dir: string, keptMs: number): Promise<void> {
-  for await (const batch of idsBelow(dir)) {
+/** Deletes what lies below `prefix` and no row names: left by a crash, or by a row that another process deleted. `keptMs`: not files that are younger; null: whole folders. */
+async function deleteNameless(db: Db, objects: ObjectStore, prefix: string, keptMs: number | null): Promise<void> {
+  for await (const batch of idsBelow(objects, prefix)) {
     const known = new Set(
       await findKnown(
         db,
@@ -38,33 +37,37 @@ async function deleteNameless(db: Db, dir: string, keptMs: number): Promise<void
       ),
     )
     for (const { name } of batch.filter(({ id }) => !known.has(id))) {
-      const found = await stat(join(dir, name)).catch(() => null)
-      if (found && found.mtimeMs <= Date.now() - keptMs) await rm(join(dir, name), { force: true, recursive: true })
+      const key = prefix + name
+      if (keptMs === null) await objects.deleteBelow(`${key}/`)
+      else {
+        const found = await objects.facts(key)
+        if (found && found.modifiedAt.getTime() <= Date.now() - keptMs) await objects.delete([key])
+      }
     }
   }
 }
 
 /** Deletes pictures that nothing shows, files older than a day that no row names, and derived pictures of what is gone. Throws without deleting
- *  anything when the pictures below `root` are not those of the database (picture-database.ts). With no row at all every file stays. A failing
+ *  anything when the pictures in the store are not those of the database (picture-database.ts). With no row at all every file stays. A failing
  *  step does not keep the others from running; the first error is thrown at the end. `stop`: no step begins after it. */
 export async function sweepPictures(
   db: Db,
-  { root, folders }: { root: string; folders: readonly SweptFolder[] },
+  { objects, folders }: { objects: ObjectStore; folders: readonly SweptFolder[] },
   stop?: AbortSignal,
 ): Promise<void> {
   await requireOwnPictures(
     db,
-    root,
-    folders.map(({ folder }) => folder.dir),
+    objects,
+    folders.map(({ folder }) => folder.prefix),
   )
   const sweepsFiles = await hasPictures(db)
   const steps = folders.flatMap((swept) => [
     () => deleteUnshownPictures(db, swept),
     async () => {
-      if (sweepsFiles) await deleteNameless(db, swept.folder.dir, FILE_KEPT_MS)
+      if (sweepsFiles) await deleteNameless(db, objects, swept.folder.prefix, FILE_KEPT_MS)
     },
     async () => {
-      if (sweepsFiles && swept.folder.derived) await deleteNameless(db, swept.folder.derived, 0)
+      if (sweepsFiles && swept.folder.derived) await deleteNameless(db, objects, swept.folder.derived, null)
     },
   ])
   const failures: unknown[] = []

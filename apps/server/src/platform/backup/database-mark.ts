@@ -1,34 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { ObjectStore } from '../objects/object-store.ts'
 
-/** The file below `uploads` that names the database of the pictures there (`databaseIdentity`). No backup has it. */
-export const databaseMark = (uploads: string): string => join(uploads, '.database')
+const MARK = 'uploads/.database'
 
-/** The database that the pictures below `uploads` belong to; null without a mark. */
-export const readDatabaseMark = (uploads: string): Promise<string | null> =>
-  readFile(databaseMark(uploads), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+/** The object that names the database of the pictures in a store (`databaseIdentity`), for messages. No backup has it. */
+export const databaseMark = (objects: ObjectStore): string => `${objects.place}/${MARK}`
 
-/** Gives the pictures below `uploads`, which have no mark, to a database. The mark is there whole or not at all. Throws when another database
- *  has got them meanwhile. */
-export async function writeDatabaseMark(uploads: string, identity: string): Promise<void> {
-  const file = databaseMark(uploads)
-  const whole = `${file}.${randomUUID()}`
-  await mkdir(uploads, { recursive: true })
-  try {
-    await writeFile(whole, identity)
-    // Unlike a rename it replaces no mark. Some file systems have no links.
-    await link(whole, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPERM' && error.code !== 'ENOTSUP') throw error
-      return rename(whole, file)
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    if ((await readDatabaseMark(uploads)) !== identity) throw error
-  } finally {
-    await rm(whole, { force: true })
-  }
+/** The database that the pictures in a store belong to; null without a mark. */
+export async function readDatabaseMark(objects: ObjectStore): Promise<string | null> {
+  const mark = await objects.get(MARK)
+  return mark && text(mark)
+}
+
+/** Gives the pictures in a store, which have no mark, to a database. The mark is there whole or not at all. Throws when another database has got them
+ *  meanwhile. */
+export async function writeDatabaseMark(objects: ObjectStore, identity: string): Promise<void> {
+  // Unlike other writes it replaces no mark.
+  if (await objects.put(MARK, Buffer.from(identity), { onlyNew: true })) return
+  if ((await readDatabaseMark(objects)) !== identity)
+    throw Object.assign(new Error(`${databaseMark(objects)} is there and names another database`), { code: 'EEXIST' })
 }

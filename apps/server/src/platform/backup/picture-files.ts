@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { ObjectFacts, ObjectStore } from '../objects/object-store.ts'
 import { BackupError } from './backup-error.ts'
 import type { ReadableArchive } from './read-archive.ts'
 import type { Archive } from './write-archive.ts'
@@ -11,34 +7,27 @@ const PREFIX = 'uploads/'
 // Only names that the program itself creates, so that no archive can write elsewhere.
 const expected = /^uploads(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/u
 
-/** All uploaded files below `dir`, as relative paths. Files that are being written start with a dot and are skipped. */
-async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await opendir(dir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const paths: string[] = []
-  for await (const entry of entries) {
-    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')
-    if (entry.isFile() && expected.test(PREFIX + path)) paths.push(path)
-  }
-  return paths
+/** All uploaded files. What is being written, and the mark, is not among them. */
+async function uploadsIn(objects: ObjectStore): Promise<ObjectFacts[]> {
+  const files: ObjectFacts[] = []
+  for await (const page of objects.list(PREFIX)) files.push(...page.filter(({ key }) => expected.test(key)))
+  return files
 }
 
 /** Adds all uploaded pictures to an archive. Pictures are immutable, but one may be deleted meanwhile: then it is skipped.
  *  Returns their number. */
 export async function packPictures(
-  dir: string,
+  objects: ObjectStore,
   archive: Archive,
   onPicture: (done: number, total: number) => void,
 ): Promise<number> {
-  const paths = await filesBelow(dir)
+  const files = await uploadsIn(objects)
   let packed = 0
-  for (const path of paths) {
-    const handle = await open(join(dir, path)).catch(() => null)
-    if (!handle) continue
-    await archive.add(PREFIX + path, handle.createReadStream(), { compress: false })
-    onPicture(++packed, paths.length)
+  for (const { key } of files) {
+    const content = await objects.get(key)
+    if (!content) continue
+    await archive.add(key, content, { compress: false })
+    onPicture(++packed, files.length)
   }
   return packed
 }
@@ -52,33 +41,23 @@ export function picturesIn(archive: ReadableArchive): string[] {
   return names
 }
 
-async function write(file: string, content: Readable): Promise<void> {
-  const partial = join(dirname(file), `.${basename(file)}.restored`)
-  await mkdir(dirname(file), { recursive: true })
-  await pipeline(content, createWriteStream(partial))
-  await rename(partial, file)
-}
-
-/** Restores pictures below `dir`. Names are random and never reused, so existing files stay, and new ones
+/** Restores pictures. Names are random and never reused, so existing files stay, and new ones
  *  are harmless until rows refer to them. Returns a function that removes the new ones. */
 export async function unpackPictures(
-  dir: string,
+  objects: ObjectStore,
   archive: ReadableArchive,
   onPicture: (done: number, total: number) => void,
 ): Promise<() => Promise<void>> {
   const names = picturesIn(archive)
   const added: string[] = []
-  const undo = async () => {
-    for (const file of added) await rm(file, { force: true })
-  }
+  const undo = () => objects.delete(added)
   let done = 0
   try {
     for (const name of names) {
-      const file = join(dir, name.slice(PREFIX.length))
-      const there = await stat(file).catch(() => null)
-      if (there?.size !== archive.sizeOf(name)) {
-        if (!there) added.push(file)
-        await write(file, await archive.read(name))
+      const there = await objects.facts(name)
+      if (there?.bytes !== archive.sizeOf(name)) {
+        if (!there) added.push(name)
+        await objects.put(name, await archive.read(name))
       }
       onPicture(++done, names.length)
     }
@@ -89,13 +68,13 @@ export async function unpackPictures(
   return undo
 }
 
-/** The pictures below `dir` that are not in the archive, as relative paths. */
-export const otherPictures = async (dir: string, archive: ReadableArchive): Promise<string[]> =>
-  (await filesBelow(dir)).filter((path) => !archive.has(PREFIX + path))
+/** The keys of the stored pictures that are not in the archive. */
+export const otherPictures = async (objects: ObjectStore, archive: ReadableArchive): Promise<string[]> =>
+  (await uploadsIn(objects)).map(({ key }) => key).filter((key) => !archive.has(key))
 
-/** Deletes the pictures below `dir` that are not in the archive. Returns their number. */
-export async function deleteOtherPictures(dir: string, archive: ReadableArchive): Promise<number> {
-  const others = await otherPictures(dir, archive)
-  for (const path of others) await rm(join(dir, path), { force: true })
+/** Deletes the stored pictures that are not in the archive. Returns their number. */
+export async function deleteOtherPictures(objects: ObjectStore, archive: ReadableArchive): Promise<number> {
+  const others = await otherPictures(objects, archive)
+  await objects.delete(others)
   return others.length
 }

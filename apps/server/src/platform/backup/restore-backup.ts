@@ -10,6 +10,7 @@ import {
   readMigrations,
   runMigration,
 } from '../database/migration-files.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { BackupError } from './backup-error.ts'
 import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
@@ -59,7 +60,7 @@ export async function checkBackup(
 interface RestoreOptions {
   connection: pg.ClientConfig
   migrationsDir: string
-  uploads: string
+  objects: ObjectStore
   archive: ReadableArchive
   manifest: Manifest
   /** Whether existing data may be replaced. */
@@ -162,9 +163,9 @@ export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDelete
     await client.query('begin')
     await keepOthersOut(client)
     await requireRoom(client, options.replace)
-    const folder = await requirePictures(client, options.uploads, options.archive)
+    const folder = await requirePictures(client, options.objects, options.archive)
     await client.query(`set local maintenance_work_mem = '256MB'`)
-    const takeAwayPictures = await unpackPictures(options.uploads, options.archive, options.onPictures)
+    const takeAwayPictures = await unpackPictures(options.objects, options.archive, options.onPictures)
     try {
       await rebuild(client, options)
     } catch (error) {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { lockSchema, SCHEMA_LOCK } from '../database/locks.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { BackupError } from './backup-error.ts'
 import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, manifestText, type PendingJobs, tableFile } from './manifest.ts'
@@ -10,8 +11,8 @@ import type { Archive } from './write-archive.ts'
 
 interface BackupOptions {
   connection: pg.ClientConfig
-  /** Directory of uploaded pictures. */
-  uploads: string
+  /** Where the uploaded pictures are. */
+  objects: ObjectStore
   archive: Archive
   onPictures: (done: number, total: number) => void
   onRows: (done: number, total: number) => void
@@ -58,7 +59,7 @@ function countLines(chunk: Buffer): number {
 
 /** Writes a snapshot of a running marketplace into an archive: every table, pending jobs, and
  *  pictures. Its locks conflict only with schema changes. Returns the counts. Throws BackupError. */
-export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }: BackupOptions): Promise<Manifest> =>
+export const writeBackup = ({ connection, objects, archive, onPictures, onRows }: BackupOptions): Promise<Manifest> =>
   longSession(connection, async (client) => {
     const shapes = await beginSnapshot(client)
     const createdAt = new Date().toISOString()
@@ -72,7 +73,7 @@ export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }
     )
     const { rows: version } = await client.query<{ server_version: string }>('show server_version')
     // Pictures first, because the snapshot does not protect them: one that is replaced later is missing on disk.
-    const pictures = await packPictures(uploads, archive, onPictures)
+    const pictures = await packPictures(objects, archive, onPictures)
     const tables: Manifest['tables'] = []
     let done = 0
     for (const { name, columns, partitioned } of shapes) {

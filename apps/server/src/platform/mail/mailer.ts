@@ -1,4 +1,4 @@
-import { privateDirectory } from '../private-directory.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
 
 export interface Mail {
   to: string
@@ -13,8 +13,8 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>
 
 interface OutboxOptions {
-  /** Directory of the `.eml` files. */
-  dir: string
+  /** Where the `.eml` files go, below `outbox/`. */
+  objects: ObjectStore
   from: string
   /** Called with each mail that carries a code; only a demo marketplace prints it. */
   onCode?: (mail: Mail) => void
@@ -24,14 +24,13 @@ interface OutboxOptions {
 const mailing = () => import('nodemailer')
 
 /** Mailer without SMTP: writes every mail as an `.eml` file. */
-export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
-  const directory = privateDirectory(dir)
+export function outboxMailer({ objects, from, onCode }: OutboxOptions): Mailer {
   return async ({ to, subject, text, html, code }) => {
     const { createTransport } = await mailing()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail({ from, to, subject, text, html })
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
-    await directory.write(name, message as Buffer)
+    await objects.put(`outbox/${name}`, message as Buffer)
     if (code && onCode) onCode({ to, subject, text, html, code })
   }
 }

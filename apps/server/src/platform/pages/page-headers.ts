@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
-/** Other hosts that pages may use: the operator's datasets (PROVINCES_URL, WARDS_URL) and Google sign-in. */
-type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl' | 'googleClientId'>
+/** Other hosts that pages may use: the operator's datasets (PROVINCES_URL, WARDS_URL) and CDN, and Google sign-in. */
+type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl' | 'googleClientId' | 'cdnUrl'>
 
 /** Sources that Google documents for its sign-in: script, frame and requests below this URL, and one style sheet. */
 const GOOGLE = 'https://accounts.google.com/gsi/'
@@ -12,7 +12,7 @@ const originsOf = (addresses: readonly string[]): string[] => [
 ]
 
 // Pages are cached for everybody, so a nonce would be public: scripts are allowed by origin, never inline.
-function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): string {
+function policyFor({ provincesUrl, wardsUrl, googleClientId, cdnUrl }: Elsewhere): string {
   const google = (address: string) => (googleClientId === null ? [] : [`${GOOGLE}${address}`])
   const directive = (name: string, more: readonly string[]) => [name, "'self'", ...more].join(' ')
   return [
@@ -22,7 +22,7 @@ function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): strin
     directive('style-src', google('style')),
     "style-src-attr 'unsafe-inline'",
     // blob: preview of a selected picture.
-    "img-src 'self' data: blob: https:",
+    directive('img-src', ['data:', 'blob:', 'https:', ...originsOf(cdnUrl === null ? [] : [cdnUrl])]),
     "font-src 'self'",
     directive('connect-src', [...originsOf([provincesUrl, wardsUrl]), ...google('')]),
     directive('frame-src', google('')),

@@ -1,5 +1,5 @@
 import type { Product } from '@chophien/domain/catalog/contract'
-import { imageAt } from '@chophien/domain/catalog/image'
+import { imageAt, publicPicture } from '@chophien/domain/catalog/image'
 import { shownPrice } from '@chophien/domain/catalog/price'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { absolute } from '../../../page/head.ts'
@@ -15,7 +15,7 @@ export function productData(product: Product, settings: PublicSettings): object 
     '@type': 'Product',
     name,
     description: plainText(description, 500),
-    image: imageUrls.map((url) => absolute(settings, imageAt(url, 800))),
+    image: imageUrls.map((url) => absolute(settings, publicPicture(imageAt(url, 800), settings.cdnUrl))),
     sku: String(product.id),
     category: product.categoryName,
     url: address,

@@ -1,5 +1,7 @@
+import { publicPicture } from '@chophien/domain/catalog/image'
 import type { Promotion } from '@chophien/domain/promotions/contract'
 import { picturesOf } from '../../../shared/promotions/banners.ts'
+import { useCdn } from '../../../ui/cdn.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -16,6 +18,7 @@ interface BannerSlideProps {
 /** One promotion: a picture with text over it. Phones get a tall picture with the objects below the text. */
 export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
   const { link, title, detail, call, dark } = banner
+  const picture = publicPicture(banner.picture, useCdn())
   return (
     <Link to={link} className="group/slide relative block h-full focus-visible:outline-offset-[-4px]">
       {painted && (
@@ -23,19 +26,19 @@ export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
           <source
             media="(width >= 40rem)"
             type="image/avif"
-            srcSet={picturesOf(banner, 'wide', 'avif')}
+            srcSet={picturesOf(picture, 'wide', 'avif')}
             sizes={WIDE_SIZES}
           />
           <source
             media="(width >= 40rem)"
             type="image/webp"
-            srcSet={picturesOf(banner, 'wide', 'webp')}
+            srcSet={picturesOf(picture, 'wide', 'webp')}
             sizes={WIDE_SIZES}
           />
-          <source type="image/avif" srcSet={picturesOf(banner, 'tall', 'avif')} sizes="100vw" />
+          <source type="image/avif" srcSet={picturesOf(picture, 'tall', 'avif')} sizes="100vw" />
           <img
-            src={`${banner.picture}-tall-480.webp`}
-            srcSet={picturesOf(banner, 'tall', 'webp')}
+            src={`${picture}-tall-480.webp`}
+            srcSet={picturesOf(picture, 'tall', 'webp')}
             sizes="100vw"
             alt=""
             width={480}

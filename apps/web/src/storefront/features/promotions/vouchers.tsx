@@ -1,9 +1,13 @@
+import { publicPicture } from '@chophien/domain/catalog/image'
 import type { Promotion } from '@chophien/domain/promotions/contract'
 import { picturesOf } from '../../../shared/promotions/banners.ts'
+import { useCdn } from '../../../ui/cdn.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** §2: two vouchers below the banner. */
 export function Vouchers({ vouchers }: { vouchers: readonly Promotion[] }) {
+  const cdnUrl = useCdn()
+  const pictureOf = ({ picture }: Promotion) => publicPicture(picture, cdnUrl)
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:gap-4">
       {vouchers.map((voucher) => (
@@ -15,12 +19,12 @@ export function Vouchers({ vouchers }: { vouchers: readonly Promotion[] }) {
             <picture>
               <source
                 type="image/avif"
-                srcSet={picturesOf(voucher, 'voucher', 'avif')}
+                srcSet={picturesOf(pictureOf(voucher), 'voucher', 'avif')}
                 sizes="(width >= 40rem) 460px, 100vw"
               />
               <img
-                src={`${voucher.picture}-480.webp`}
-                srcSet={picturesOf(voucher, 'voucher', 'webp')}
+                src={`${pictureOf(voucher)}-480.webp`}
+                srcSet={picturesOf(pictureOf(voucher), 'voucher', 'webp')}
                 sizes="(width >= 40rem) 460px, 100vw"
                 alt=""
                 width={480}

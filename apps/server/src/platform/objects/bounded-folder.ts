@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 /** Share of the maximum that stays when files are deleted. */
 const KEPT_SHARE = 0.8
+/** Share of the maximum after which the folder is read again. */
+const READ_SHARE = 1 / 16
 
 interface FileFacts {
   file: string
@@ -28,8 +30,11 @@ export function boundedFolder(dir: string, maxBytes: number) {
   /** Unknown until the folder was read once. */
   let bytes: number | null = null
   let working: Promise<void> | null = null
+  /** Added since the folder was read: other processes add to it too. */
+  let unread = 0
 
   async function prune(): Promise<void> {
+    unread = 0
     const files = await filesBelow(dir)
     bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     if (bytes <= maxBytes) return
@@ -42,8 +47,9 @@ export function boundedFolder(dir: string, maxBytes: number) {
   return {
     /** To be called for each new file. Resolves when the folder is within its bound. */
     async added(size: number): Promise<void> {
+      unread += size
       if (bytes !== null) bytes += size
-      if (bytes !== null && bytes <= maxBytes) return
+      if (bytes !== null && bytes <= maxBytes && unread <= READ_SHARE * maxBytes) return
       working ??= prune().finally(() => {
         working = null
       })

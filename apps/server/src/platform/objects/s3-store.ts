@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { circuit } from './circuit.ts'
+import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
+import { localCopies } from './local-copies.ts'
+import {
+  contentTypeOf,
+  isHidden,
+  isKey,
+  isStorageAway,
+  type ObjectFacts,
+  type ObjectStore,
+  requireKey,
+  storageAway,
+} from './object-store.ts'
+import { bareFault, isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
+import { wholeStream } from './whole-stream.ts'
+
+/** Milliseconds that a visitor waits for one answer of the store. */
+const PATIENCE_MS = 6000
+const CONNECT_MS = 2000
+/** Milliseconds for a part of a large file, and between two pieces of one. */
+const PART_MS = 60_000
+const IDLE_MS = 15_000
+/** A whole backup; each of its parts has its own bound. */
+const LONG_MS = 24 * 3_600_000
+const CONNECTIONS_MAX = 32
+const DELETED_AT_ONCE = 16
+
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
+
+export interface S3Options {
+  endpoint: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+  region: string
+  /** Folder of local copies. */
+  copiesDir: string
+  maxCopiedBytes?: number
+  /** Milliseconds to wait for one answer; a command of the operator has more patience than a visitor. */
+  patienceMs?: number
+  /** A clock in milliseconds; for tests. */
+  now?: () => number
+  /** Told of each failure, with the operation. */
+  onFailure?: (error: unknown, operation: string) => void
+}
+
+/** Objects in a bucket, by the well-kept client, which is loaded here. */
+export async function s3Store(options: S3Options): Promise<ObjectStore> {
+  const { bucket: Bucket, patienceMs = PATIENCE_MS, onFailure = () => {} } = options
+  const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS_MAX }
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
+    forcePathStyle: true,
+    maxAttempts: 3,
+    // Newer checksums than the signature's are unknown to some stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: PART_MS,
+      throwOnRequestTimeout: true,
+      // Its warnings go to the standard output.
+      logger: silent,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+  const figures: ObjectStore['figures'] = { operations: new Map() }
+  const guard = circuit(options.now)
+  const awayFor = (error: unknown) => isAway(error as S3Fault)
+
+  /** Runs one operation: bounded in time, counted, and with STORAGE_AWAY for whatever is not an expected answer. */
+  async function call<Result>(
+    operation: string,
+    work: (abortSignal: AbortSignal) => Promise<Result>,
+    { expected = () => false, ms = patienceMs }: { expected?: (error: S3Fault) => boolean; ms?: number } = {},
+  ): Promise<Result> {
+    const count = figures.operations.get(operation) ?? { ok: 0, failed: 0, seconds: 0 }
+    figures.operations.set(operation, count)
+    const startedAt = performance.now()
+    try {
+      const result = await guard.run(() => work(AbortSignal.timeout(ms)), awayFor)
+      count.ok++
+      return result
+    } catch (error) {
+      if (expected(error as S3Fault)) {
+        count.ok++
+        throw error
+      }
+      count.failed++
+      onFailure(error, operation)
+      throw isStorageAway(error) ? error : storageAway(bareFault(error))
+    } finally {
+      count.seconds += (performance.now() - startedAt) / 1000
+    }
+  }
+  const unlessThere = (error: unknown): null => {
+    if (isMissingObject(error as S3Fault)) return null
+    throw error
+  }
+
+  /** Opens an object. Its bytes may come later than the patience for the answer. */
+  async function get(key: string): Promise<Readable | null> {
+    const answer = await call(
+      'get',
+      async () => {
+        // Not the signal of the call: it would end the body too.
+        const waiting = new AbortController()
+        const timer = setTimeout(() => waiting.abort(), patienceMs)
+        try {
+          return await client.send(new commands.GetObjectCommand({ Bucket, Key: requireKey(key) }), {
+            abortSignal: waiting.signal,
+          })
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      { expected: isMissingObject },
+    ).catch(unlessThere)
+    if (!(answer?.Body instanceof Readable)) return null
+    return wholeStream(answer.Body, answer.ContentLength, Math.min(IDLE_MS, patienceMs)).on('error', (error) =>
+      onFailure(error, 'get'),
+    )
+  }
+
+  async function putStream(key: string, content: Readable): Promise<void> {
+    const { Upload } = await import('@aws-sdk/lib-storage')
+    const upload = new Upload({
+      client,
+      params: { Bucket, Key: key, Body: content, ContentType: contentTypeOf(key) },
+      queueSize: 2,
+    })
+    let wrong: unknown
+    content.once('error', (error) => {
+      wrong = error
+    })
+    // The store is not to blame for what its source does. Of a failed upload nothing stays.
+    await call('put', () => upload.done(), { ms: LONG_MS, expected: () => wrong !== undefined }).catch((error) => {
+      throw wrong ?? error
+    })
+  }
+
+  async function put(key: string, content: Buffer | Readable, { onlyNew = false } = {}): Promise<boolean> {
+    requireKey(key)
+    if (content instanceof Readable) {
+      await putStream(key, content)
+      return true
+    }
+    const command = (IfNoneMatch?: '*') =>
+      new commands.PutObjectCommand({
+        Bucket,
+        Key: key,
+        Body: content,
+        ContentType: contentTypeOf(key),
+        ...(IfNoneMatch ? { IfNoneMatch } : {}),
+      })
+    if (!onlyNew) {
+      await call('put', (abortSignal) => client.send(command(), { abortSignal }))
+      return true
+    }
+    try {
+      await call('put', (abortSignal) => client.send(command('*'), { abortSignal }), {
+        expected: (error) => isTaken(error) || isNotImplemented(error),
+      })
+      return true
+    } catch (error) {
+      if (isTaken(error as S3Fault)) return false
+      if (!isNotImplemented(error as S3Fault)) throw error
+      // A store without conditions.
+      if (await facts(key)) return false
+      return put(key, content)
+    }
+  }
+
+  async function facts(key: string): Promise<ObjectFacts | null> {
+    const found = await call(
+      'head',
+      (abortSignal) => client.send(new commands.HeadObjectCommand({ Bucket, Key: requireKey(key) }), { abortSignal }),
+      { expected: isMissingObject },
+    ).catch(unlessThere)
+    return found && { key, bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
+  }
+
+  async function* pages(prefix: string, Delimiter?: '/') {
+    let ContinuationToken: string | undefined
+    do {
+      const wanted = { Bucket, Prefix: prefix, ContinuationToken, Delimiter }
+      const page = await call('list', (abortSignal) =>
+        client.send(new commands.ListObjectsV2Command(wanted), { abortSignal }),
+      )
+      yield page
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (ContinuationToken)
+  }
+  async function* list(prefix: string): AsyncGenerator<ObjectFacts[]> {
+    for await (const { Contents = [] } of pages(prefix))
+      yield Contents.flatMap(({ Key = '', Size = 0, LastModified = new Date(0) }) =>
+        !isKey(Key) || isHidden(Key) ? [] : [{ key: Key, bytes: Size, modifiedAt: LastModified }],
+      )
+  }
+  async function* names(prefix: string): AsyncGenerator<string[]> {
+    for await (const { Contents = [], CommonPrefixes = [] } of pages(prefix, '/')) {
+      const paths = [...Contents.map(({ Key = '' }) => Key), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix)]
+      yield paths.map((path) => path.slice(prefix.length).replace(/\/$/u, '')).filter((name) => isKey(prefix + name))
+    }
+  }
+
+  const copies = localCopies({
+    dir: options.copiesDir,
+    maxBytes: options.maxCopiedBytes ?? PICTURE_BYTES_MAX,
+    open: get,
+  })
+  const dropUnused = () => copies.dropUnused().catch(() => {})
+  const hourly = setInterval(dropUnused, 3_600_000).unref()
+  void dropUnused()
+  /** One by one: the call that deletes many differs between stores. */
+  async function deleteAll(keys: readonly string[]): Promise<void> {
+    for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)
+      await Promise.all(
+        keys.slice(at, at + DELETED_AT_ONCE).map(async (key) => {
+          await call(
+            'delete',
+            (abortSignal) =>
+              client.send(new commands.DeleteObjectCommand({ Bucket, Key: requireKey(key) }), { abortSignal }),
+            { expected: isMissingObject },
+          ).catch(unlessThere)
+          await copies.forget(key)
+        }),
+      )
+  }
+
+  return {
+    place: `s3://${Bucket}`,
+    localDir: options.copiesDir,
+    async put(key, content, how) {
+      const written = await put(key, content, how)
+      await copies.forget(key)
+      return written
+    },
+    get,
+    facts,
+    list,
+    names,
+    delete: deleteAll,
+    async deleteBelow(prefix) {
+      for await (const { Contents = [] } of pages(prefix)) await deleteAll(Contents.map(({ Key = '' }) => Key))
+      await copies.forgetBelow(prefix)
+    },
+    fileOf: copies.fileOf,
+    async read(key) {
+      const file = await copies.fileOf(key).catch((error: unknown) => {
+        if (isStorageAway(error)) throw error
+        // Such as a full disk of this machine.
+        onFailure(error, 'copy')
+      })
+      if (file === undefined) {
+        const content = await get(key)
+        return content && buffer(content)
+      }
+      // Its copy may have made room for others meanwhile.
+      return file === null ? null : readFile(file).catch(unlessMissing)
+    },
+    roomFor: copies.roomFor,
+    async keep(key, file) {
+      // Whoever waits for it gets it, also while the store is away: then it is made again, later or elsewhere.
+      await put(key, await readFile(file)).catch(() => {})
+      await copies.keep(key, file)
+    },
+    figures,
+    async close() {
+      clearInterval(hourly)
+      client.destroy()
+    },
+  }
+}

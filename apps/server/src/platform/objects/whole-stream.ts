@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import { storageAway } from './object-store.ts'
+
+/** `body`, which fails (STORAGE_AWAY) when nothing comes for `idleMs` or it ends before `bytes` came. */
+export function wholeStream(body: Readable, bytes: number | undefined, idleMs: number): Readable {
+  const watched = async function* () {
+    let left = bytes ?? 0
+    const watch = setTimeout(() => body.destroy(new Error('the store sends nothing any more')), idleMs)
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        watch.refresh()
+        left -= chunk.length
+        yield chunk
+        // What its reader takes is not the store's time.
+        watch.refresh()
+      }
+      if (bytes !== undefined && left !== 0) throw new Error(`the store sent ${bytes - left} of ${bytes} bytes`)
+    } catch (error) {
+      throw storageAway(error)
+    } finally {
+      clearTimeout(watch)
+      body.destroy()
+    }
+  }
+  return Readable.from(watched(), { objectMode: false })
+}
