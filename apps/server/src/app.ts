@@ -69,7 +69,9 @@ import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openSearchLearning } from './open-search-learning.ts'
 import type { Database } from './platform/database/database.ts'
+import { logReplica } from './platform/database/log-replica.ts'
 import { describeApi } from './platform/http/api-docs.ts'
+import { callerReads } from './platform/http/caller-reads.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { failureLimiter } from './platform/http/failure-limiter.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
@@ -133,6 +135,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   const publicAnswers = new PublicAnswers()
   const route = createRouter(app, {
     ...guard,
+    callerReads: callerReads(db),
     publicAnswers,
     answers,
     builds: limits.builds,
@@ -162,13 +165,13 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   sessionRoutes(route, { db })
   const learning = openSearchLearning(app, route, { config, db, secret, tokens })
   const search = {
-    db,
+    db: db.reads,
     totals,
     liftsOf: learning.liftsOf,
     vocabulary: currentVocabulary(db, caches.vocabularies),
     knownWords: knownWords(db),
   }
-  catalogRoutes(route, { ...search, popular: caches.popular })
+  catalogRoutes(route, { ...search, popular: caches.popular, primary: db })
   searchRoutes(route, { ...search, places: currentPlaces(search, caches.places) })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
@@ -210,7 +213,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
-  auditRoutes(route, { db })
+  auditRoutes(route)
   finderRoutes(route, { db })
   shopSellerRoutes(route, {
     db,
@@ -230,7 +233,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
   openImages(app, { config, db, shown: caches.shownPictures })
-  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
+  sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop } = operatorRoutes(app, {
     db,
@@ -239,6 +242,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     backlogs: () => backlogsOf(db),
     recurringJobs: jobRecords,
   })
+  if (db.replica) logReplica(db.replica.watch, app.log)
 
   if (web) {
     await web.serveFiles(app)
@@ -256,11 +260,18 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     announceStop,
     changes: {
       purge(tags) {
+        db.replica?.positions.changed()
         kept.purge(tags)
         if (tags.includes(LIVE)) feed.wake()
       },
-      suspend: kept.suspend,
-      resume: kept.resume,
+      suspend() {
+        db.replica?.positions.deafen()
+        kept.suspend()
+      },
+      resume() {
+        db.replica?.positions.hear()
+        kept.resume()
+      },
     },
     recurringJobs: recorded(jobRecords, {
       ...recurringJobsOf({ config, db, folders, enqueueMail, log: app.log }),

@@ -190,6 +190,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Known variables without effect in this version; the program reports them at start. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT']
+  const later = ['REDIS_URL', 'S3_ENDPOINT']
   return later.filter((name) => environment[name])
 }

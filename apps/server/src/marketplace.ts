@@ -15,6 +15,7 @@ import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { meetReplica } from './platform/database/meet-replica.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -66,8 +67,10 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     const run = await migrate(connection, config.MIGRATIONS_DIR)
     if (run.length > 0) say(`Đã cập nhật cơ sở dữ liệu: ${run.length} bước.`)
 
-    const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
+    const replica = config.DATABASE_REPLICA_URL ? { connectionString: config.DATABASE_REPLICA_URL } : undefined
+    const db = openDatabase({ connection, replica, checkRows: config.NODE_ENV !== 'production' })
     closers.push(db.close)
+    if (db.replica) await meetReplica(db.replica.watch, say)
     if (config.SEED === 'demo' && (await isUnused(db))) {
       say('Đang tạo chợ dùng thử …')
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog } from './backlog.ts'
 import type { TagCache } from './cache/tag-cache.ts'
 import type { Database } from './database/database.ts'
+import { replicaMetrics } from './database/replica-metrics.ts'
 import { sql } from './database/sql.ts'
 import { sameText } from './secrets.ts'
 
@@ -99,6 +100,7 @@ export function operatorRoutes(
         if (lastSuccess !== null) this.set({ job }, lastSuccess / 1000)
     },
   })
+  if (db.replica) replicaMetrics(registry, db.replica)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -66,6 +66,8 @@ export async function startPrimary(options: ServerOptions): Promise<StreamingSer
   const primary = await start(options)
   // A replica that was away for a while finds what it missed, without a slot that would keep everything for one that is gone for good.
   await primary.ask(`alter system set wal_keep_size = '1GB'`)
+  // A disposable server would send its commits up to half a second later. The setting of the database counts before that of the command line.
+  await primary.ask('alter database chophien set synchronous_commit = on')
   await primary.ask('select pg_reload_conf()')
   return primary
 }
@@ -138,8 +140,6 @@ export async function startReplica(
 
 /** From now on a commit of the primary is acknowledged when its replica, which must be connected, has it on disk. */
 export async function waitForReplica(primary: StreamingServer): Promise<void> {
-  // The setting of the database counts before that of a disposable server's command line.
-  await primary.ask('alter database chophien set synchronous_commit = on')
   await primary.ask(`alter system set synchronous_standby_names = 'replica'`)
   await primary.ask('select pg_reload_conf()')
   while (!(await primary.ask(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length) await pause(10)
