@@ -7,6 +7,7 @@ import { navigateToLogin } from './login-state.ts'
 import { personOf, session } from './session.ts'
 import { decodeClaims } from './session-claims.ts'
 import { createRenewal } from './session-renewal.ts'
+import { noteWrite, readAfter } from './written-at.ts'
 
 /** §7. */
 const TIMEOUT_MILLISECONDS = 10_000
@@ -33,11 +34,12 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
       headers: {
         accept: 'application/json',
         ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}`, ...readAfter() }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
     })
+    noteWrite(response)
     return await heardOf(response)
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
