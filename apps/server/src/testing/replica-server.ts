@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '../platform/database/embedded.ts'
+import { findEmbedded, startEmbedded } from '../platform/database/embedded.ts'
 import { preparePaths } from '../platform/database/embedded-paths.ts'
 
 /** A PostgreSQL server of a test. It is reached by a unix socket. */
@@ -41,29 +41,37 @@ interface ReplicaOptions extends ServerOptions {
   through?: { host: string; port: number }
 }
 
-async function start({ dataDir, disposable = true }: ServerOptions): Promise<StreamingServer> {
-  const { connection, pid, stop } = await startEmbedded({ dataDir, disposable })
-  return {
-    connection,
-    dataDir,
-    pid,
-    stop,
-    async ask(statement, values = []) {
-      const client = new pg.Client(connection)
-      client.on('error', () => {})
-      await client.connect()
-      try {
-        return (await client.query(statement, values)).rows
-      } finally {
-        await client.end().catch(() => {})
-      }
-    },
-  }
-}
+type Running = Pick<StreamingServer, 'connection' | 'dataDir' | 'pid' | 'stop'>
+
+const asServer = (running: Running): StreamingServer => ({
+  ...running,
+  async ask(statement, values = []) {
+    const client = new pg.Client(running.connection)
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query(statement, values)).rows
+    } finally {
+      await client.end().catch(() => {})
+    }
+  },
+})
+
+const start = async ({ dataDir, disposable = true }: ServerOptions): Promise<StreamingServer> =>
+  asServer({ dataDir, ...(await startEmbedded({ dataDir, disposable })) })
 
 /** Starts a server of which replicas can be made: the embedded one already writes all that a replica needs. */
-export async function startPrimary(options: ServerOptions): Promise<StreamingServer> {
-  const primary = await start(options)
+export const startPrimary = async (options: ServerOptions): Promise<StreamingServer> =>
+  withWalKept(await start(options))
+
+/** The embedded server of a running marketplace as a primary; it is stopped by the marketplace. */
+export async function joinPrimary(dataDir: string): Promise<StreamingServer> {
+  const connection = await findEmbedded(dataDir)
+  if (!connection) throw new Error(`no server runs on ${dataDir}`)
+  return withWalKept(asServer({ connection, dataDir, pid: 0, stop: async () => {} }))
+}
+
+async function withWalKept(primary: StreamingServer): Promise<StreamingServer> {
   // A replica that was away for a while finds what it missed, without a slot that would keep everything for one that is gone for good.
   await primary.ask(`alter system set wal_keep_size = '1GB'`)
   // A disposable server would send its commits up to half a second later. The setting of the database counts before that of the command line.
