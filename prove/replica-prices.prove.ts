@@ -74,9 +74,7 @@ interface Listed {
 const readPrices = async (shopId: number): Promise<(number | undefined)[]> =>
   (
     await Promise.all(
-      ['/products', `/products/shops/${shopId}`, '/products?minPrice=1000'].map((path) =>
-        call<Listed>(1, 'GET', path),
-      ),
+      ['/products', `/products/shops/${shopId}`, '/products?minPrice=1000'].map((path) => call<Listed>(1, 'GET', path)),
     )
   ).map(({ products: [first] }) => first?.minPrice)
 

@@ -269,6 +269,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
         kept.suspend()
       },
       resume() {
+        // The connection that was lost may have been that to another primary.
+        db.replica?.watch.doubt()
         db.replica?.positions.hear()
         kept.resume()
       },

@@ -4,7 +4,7 @@ import type { ReplicaWatch, Trouble } from './replica-watch.ts'
 const reasons: Record<Trouble, string> = {
   unreachable: 'the replica does not answer',
   'another system': 'the replica belongs to another database',
-  'no replica': 'the replica replays nothing: it was promoted, or never was one',
+  'no replica': 'the replica does not replay what the primary writes: it was promoted, or follows another one',
   late: 'the replica is late',
 }
 

@@ -11,18 +11,22 @@ export const ReplicaReport = z.object({
   replays: z.boolean(),
   /** How far; null on a server that never did. */
   replayed: z.nullable(z.number()),
+  /** The timeline of what it receives; null where it receives nothing, or this account may not see it. */
+  timeline: z.nullable(z.number()),
 })
 type ReplicaReport = z.output<typeof ReplicaReport>
 
 export const reportStatement: Sql = sql`select ${identityColumn} as identity, pg_is_in_recovery() as replays,
-  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as replayed from pg_control_system()`
+  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as replayed, (select received_tli from pg_stat_wal_receiver) as timeline from pg_control_system()`
 
 /** What the primary says at the same time. */
-export const PrimaryReport = z.object({ identity: z.string(), position: z.number() })
+export const PrimaryReport = z.object({ identity: z.string(), position: z.number(), timeline: z.number() })
 type PrimaryReport = z.output<typeof PrimaryReport>
 
 export const primaryStatement: Sql = sql`select ${identityColumn} as identity,
-  pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') as position from pg_control_system()`
+  pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') as position,
+  -- The first eight digits of a log file's name.
+  ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::integer as timeline from pg_control_system()`
 
 /** Why a replica is not read. */
 export type Trouble = 'unreachable' | 'another system' | 'no replica' | 'late'
@@ -38,6 +42,8 @@ export interface ReplicaState {
 interface WatchOptions {
   askReplica: () => Promise<ReplicaReport>
   askPrimary: () => Promise<PrimaryReport>
+  /** The farthest place that this process was told of, or wrote to. */
+  told?: () => Position
   /** For tests. */
   lateSeconds?: number
 }
@@ -68,6 +74,7 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 export class ReplicaWatch {
   readonly #askReplica: () => Promise<ReplicaReport>
   readonly #askPrimary: () => Promise<PrimaryReport & { asked: number }>
+  readonly #told: () => Position
   readonly #late: number
   /** Where the primary was when: [milliseconds of performance.now, position]. */
   readonly #samples: [number, Position][] = []
@@ -80,10 +87,16 @@ export class ReplicaWatch {
   #lag: { seconds: number; at: number } | null = null
   /** It must have been as far once as the primary was when the watch began: nobody knows how late it is before. */
   #proven = false
+  #timeline = 0
+  /** The farthest place that was heard of before the primary's timeline began: another server took over, which may lack what the replica has. Whatever is beyond
+   *  it was received from the new one. */
+  #floor: Position = 0
+  #doubtedAt = 0
   #stopped = false
   #stepping = false
 
-  constructor({ askReplica, askPrimary, lateSeconds = LATE_SECONDS }: WatchOptions) {
+  constructor({ askReplica, askPrimary, told = () => 0, lateSeconds = LATE_SECONDS }: WatchOptions) {
+    this.#told = told
     this.#askReplica = shared(askReplica)
     this.#askPrimary = shared(async () => ({ asked: performance.now(), ...(await askPrimary()) }))
     this.#late = lateSeconds
@@ -95,7 +108,7 @@ export class ReplicaWatch {
   }
 
   get inUse(): boolean {
-    return this.#trouble === null
+    return this.#trouble === null && this.#doubtedAt === 0
   }
 
   /** Where the primary was at the last beat. */
@@ -114,6 +127,11 @@ export class ReplicaWatch {
     return () => this.#leaving.delete(left)
   }
 
+  /** Reads nothing of the replica before the next look at the primary, which may be another server by now. */
+  doubt(): void {
+    this.#doubtedAt = performance.now()
+  }
+
   /** Looks once. Resolves to the reason why it is not read now. */
   async look(): Promise<Trouble | null> {
     const patience = new AbortController()
@@ -122,9 +140,10 @@ export class ReplicaWatch {
     const [primary, report] = await Promise.all([within(this.#askPrimary()), within(this.#askReplica())])
     patience.abort()
     if (this.#stopped) return this.#trouble
-    if (primary) this.#remember(primary.asked, primary.position)
+    if (primary) this.#remember(primary)
     this.#hear(report)
     this.#judge(report, primary)
+    if (primary && primary.asked > this.#doubtedAt) this.#doubtedAt = 0
     return this.#trouble
   }
 
@@ -177,14 +196,19 @@ export class ReplicaWatch {
     this.#replayed = report.replayed
     if (report.replayed !== null) this.#measure(report.replayed)
     const [first] = this.#samples
-    if (first && (report.replayed ?? -1) >= first[1]) this.#proven = true
+    const replayed = report.replayed ?? -1
+    if (first && replayed >= first[1] && replayed > this.#floor) this.#proven = true
     for (const { position, end } of this.#waiting) if ((report.replayed ?? -1) >= position) end(true)
   }
 
-  #remember(at: number, position: Position): void {
-    // A primary that took over from one that had written more begins anew.
-    if (position < this.primaryAt) this.#samples.length = 0
-    this.#samples.push([at, position])
+  #remember({ asked, position, timeline }: PrimaryReport & { asked: number }): void {
+    if (this.#timeline !== 0 && timeline !== this.#timeline) {
+      this.#floor = Math.max(this.#floor, this.primaryAt, this.#replayed ?? 0, this.#told())
+      this.#samples.length = 0
+      this.#proven = false
+    }
+    this.#timeline = timeline
+    this.#samples.push([asked, position])
     if (this.#samples.length > SAMPLES_MAX) this.#samples.shift()
   }
 
@@ -211,6 +235,7 @@ export class ReplicaWatch {
     if (!report) return 'unreachable'
     if (!report.replays) return 'no replica'
     if (primary && primary.identity !== report.identity) return 'another system'
+    if (primary && report.timeline !== null && report.timeline !== primary.timeline) return 'no replica'
     // Nobody can say any more what it is: as before.
     if (!primary && this.#trouble !== null) return this.#trouble
     const lag = this.#lag?.seconds ?? Infinity

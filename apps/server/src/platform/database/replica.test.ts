@@ -166,8 +166,8 @@ test('a replica that is late is left out, an idle primary makes none late', asyn
   let primaryAt = 1000
   let replayed = 1000
   const watch = new ReplicaWatch({
-    askPrimary: async () => ({ identity: '1/5', position: primaryAt }),
-    askReplica: async () => ({ identity: '1/5', replays: true, replayed }),
+    askPrimary: async () => ({ identity: '1/5', position: primaryAt, timeline: 1 }),
+    askReplica: async () => ({ identity: '1/5', replays: true, replayed, timeline: null }),
     lateSeconds: 0.05,
   })
   expect(await watch.look()).toBeNull()
@@ -186,18 +186,46 @@ test('a replica that is late is left out, an idle primary makes none late', asyn
 test('how late a replica is at the start is not known before it has come as far as the primary was then', async () => {
   let replayed = 10
   const watch = new ReplicaWatch({
-    askPrimary: async () => ({ identity: '1/5', position: 1000 }),
-    askReplica: async () => ({ identity: '1/5', replays: true, replayed }),
+    askPrimary: async () => ({ identity: '1/5', position: 1000, timeline: 1 }),
+    askReplica: async () => ({ identity: '1/5', replays: true, replayed, timeline: null }),
   })
   expect(await watch.look()).toBe('late')
   replayed = 1000
   expect(await watch.look()).toBeNull()
 })
 
+test('after a failover the replica must come beyond all that was heard of before', async () => {
+  let [timeline, primaryAt, replayed] = [1, 1000, 1000]
+  const watch = new ReplicaWatch({
+    askPrimary: async () => ({ identity: '1/5', position: primaryAt, timeline }),
+    askReplica: async () => ({ identity: '1/5', replays: true, replayed, timeline: null }),
+    told: () => 1100,
+  })
+  expect(await watch.look()).toBeNull()
+  // The new primary lacks what the old one had sent to this replica only.
+  ;[timeline, primaryAt] = [2, 900]
+  watch.doubt()
+  expect(watch.inUse).toBe(false)
+  expect(await watch.look()).toBe('late')
+  ;[primaryAt, replayed] = [1100, 1100]
+  expect(await watch.look()).toBe('late')
+  ;[primaryAt, replayed] = [1200, 1200]
+  expect(await watch.look()).toBeNull()
+  expect(watch.inUse).toBe(true)
+})
+
+test('a replica that receives from another primary is none of this one', async () => {
+  const watch = new ReplicaWatch({
+    askPrimary: async () => ({ identity: '1/5', position: 1000, timeline: 2 }),
+    askReplica: async () => ({ identity: '1/5', replays: true, replayed: 2000, timeline: 1 }),
+  })
+  expect(await watch.look()).toBe('no replica')
+})
+
 test('a replica of another system is refused at the start; the primary itself is no replica', async () => {
   const foreign = new ReplicaWatch({
-    askPrimary: async () => ({ identity: '1/5', position: 1 }),
-    askReplica: async () => ({ identity: '2/5', replays: true, replayed: 1 }),
+    askPrimary: async () => ({ identity: '1/5', position: 1, timeline: 1 }),
+    askReplica: async () => ({ identity: '2/5', replays: true, replayed: 1, timeline: null }),
   })
   await expect(meetReplica(foreign, () => {})).rejects.toThrow(ForeignReplicaError)
   const own = openDatabase({ connection: primary.connection, replica: primary.connection })

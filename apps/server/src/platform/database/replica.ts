@@ -74,6 +74,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   const watch = new ReplicaWatch({
     askReplica: () => asDb((piece) => send(watching, piece), checked).one(ReplicaReport, reportStatement),
     askPrimary: () => asDb(options.askPrimary, checked).one(PrimaryReport, primaryStatement),
+    told: () => Math.max(positions.written, positions.told ?? 0),
   })
 
   /** Sends the statement to the replica. Null: the connection's own server has not come as far, which another one behind the same address, or one that was
