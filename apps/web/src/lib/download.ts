@@ -1,7 +1,6 @@
 import { NETWORK_MESSAGE } from './api-client.ts'
-import { fetchWithSession, heardOf } from './browser-api.ts'
+import { fetchWithSession, heardOf, signed } from './browser-api.ts'
 import { saveFile } from './save-file.ts'
-import { noteWrite, readAfter } from './written-at.ts'
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(disposition ?? '')?.[1] ?? 'tep'
 
@@ -12,9 +11,8 @@ export async function download(path: string): Promise<string | null> {
     const answer = await fetchWithSession(async (token) => {
       const response = await fetch(`/api${path}`, {
         credentials: 'same-origin',
-        headers: token === null ? {} : { authorization: `Bearer ${token}`, ...readAfter() },
+        headers: signed(token),
       })
-      noteWrite(response)
       return response.ok ? { status: response.status, file: response } : heardOf(response)
     })
     if (!('file' in answer)) return (answer.body as { message?: string } | null)?.message || 'Chưa tải được tệp.'
