@@ -70,7 +70,10 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     const replica = config.DATABASE_REPLICA_URL ? { connectionString: config.DATABASE_REPLICA_URL } : undefined
     const db = openDatabase({ connection, replica, checkRows: config.NODE_ENV !== 'production' })
     closers.push(db.close)
-    if (db.replica) await meetReplica(db.replica.watch, say)
+    if (db.replica) {
+      await meetReplica(db.replica.watch, say)
+      void db.replica.watch.watch()
+    }
     if (config.SEED === 'demo' && (await isUnused(db))) {
       say('Đang tạo chợ dùng thử …')
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)

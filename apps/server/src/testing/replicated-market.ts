@@ -7,7 +7,6 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { meetReplica } from '../platform/database/meet-replica.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { openMomoTables } from '../simulators/momo/momo-tables.queries.ts'
 import { type Given, makeBuilders } from './builders.ts'
@@ -51,7 +50,7 @@ export function replicatedMarket(environment: Record<string, string> = {}): Repl
     const open = async (name: string, ofReplica?: typeof connection): Promise<ReplicatedInstance> => {
       const db = openDatabase({ connection, replica: ofReplica, checkRows: true })
       closers.push(db.close)
-      if (db.replica) await meetReplica(db.replica.watch, () => {})
+      void db.replica?.watch.watch()
       const jobs = await startJobs({ connection, onError: () => {} })
       closers.push(jobs.stop)
       const variables = {

@@ -233,8 +233,8 @@ export class ReplicaWatch {
 
   #troubleOf(report: ReplicaReport | null, primary: PrimaryReport | null): Trouble | null {
     if (!report) return 'unreachable'
-    if (!report.replays) return 'no replica'
     if (primary && primary.identity !== report.identity) return 'another system'
+    if (!report.replays) return 'no replica'
     if (primary && report.timeline !== null && report.timeline !== primary.timeline) return 'no replica'
     // Nobody can say any more what it is: as before.
     if (!primary && this.#trouble !== null) return this.#trouble

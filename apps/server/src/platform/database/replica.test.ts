@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { copyEmptyMarket } from '../../testing/copy-data.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   })
   parts().watch.onChange(({ trouble }) => troubles.push(trouble))
   await meetReplica(parts().watch, () => {})
+  void parts().watch.watch()
   parts().positions.hear()
 })
 beforeEach(async () => {
@@ -222,17 +224,22 @@ test('a replica that receives from another primary is none of this one', async (
   expect(await watch.look()).toBe('no replica')
 })
 
-test('a replica of another system is refused at the start; the primary itself is no replica', async () => {
-  const foreign = new ReplicaWatch({
-    askPrimary: async () => ({ identity: '1/5', position: 1, timeline: 1 }),
-    askReplica: async () => ({ identity: '2/5', replays: true, replayed: 1, timeline: null }),
-  })
-  await expect(meetReplica(foreign, () => {})).rejects.toThrow(ForeignReplicaError)
-  const own = openDatabase({ connection: primary.connection, replica: primary.connection })
-  const said: string[] = []
-  if (own.replica) await meetReplica(own.replica.watch, (text) => said.push(text))
-  expect(said.join()).toContain('không phải bản sao')
-  await own.close()
+test('another system is refused at the start; the primary itself is no replica, and one that is away is waited for', async () => {
+  const meeting = async (replica: pg.PoolConfig) => {
+    const said: string[] = []
+    const db = openDatabase({ connection: primary.connection, replica })
+    try {
+      if (db.replica) await meetReplica(db.replica.watch, (text) => said.push(text))
+      return said.join()
+    } finally {
+      await db.close()
+    }
+  }
+  // All servers of a test run are copies of one, so that only another database on them is another one.
+  await expect(meeting({ ...replica.connection, database: 'postgres' })).rejects.toThrow(ForeignReplicaError)
+  expect(await meeting(primary.connection)).toContain('không phải bản sao đang nhận dữ liệu')
+  expect(await meeting({ host: '127.0.0.1', port: 1 })).toContain('chưa kết nối được')
+  expect(await meeting(replica.connection)).toBe('')
 })
 
 test('a replica that was promoted is no replica any more', async () => {
