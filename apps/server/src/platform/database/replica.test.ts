@@ -132,8 +132,10 @@ test('nothing that writes or locks is sent as a read', async () => {
 
 test('a read that lost its connection, or was in the way of the replay, is repeated on the primary', async () => {
   const reading = async () => {
-    const rows = db.readsAfter(null).rows(Value, sql`select value from shown, pg_sleep(0.2)`)
-    const running = `from pg_stat_activity where query like '%pg_sleep(0.2)%' and pid <> pg_backend_pid() and state = 'active'`
+    const rows = db
+      .readsAfter(null)
+      .rows(Value, sql`select value from shown, pg_sleep(case when pg_is_in_recovery() then 4 else 0 end)`)
+    const running = `from pg_stat_activity where query like '%pg_sleep(case%' and pid <> pg_backend_pid() and state = 'active'`
     await expect.poll(async () => (await replica.ask(`select 1 ${running}`)).length).toBe(1)
     return { rows, running }
   }
