@@ -24,10 +24,12 @@ interface TwoProcesses {
 }
 
 /** Starts two processes for the tests of the calling file. The first runs the database, the second connects to it, like another machine;
- *  `through`: opens the line that the second uses to the database server in this folder of sockets. */
+ *  `through`: opens the line that the second uses to the database server in this folder of sockets; `replicaOf`: starts a replica for the second, of the
+ *  server on this data directory, and resolves to its address. */
 export function twoProcesses(
   environment: Record<string, string> = {},
   through?: (host: string) => Promise<{ host: string; port: number }>,
+  replicaOf?: (dataDir: string) => Promise<string>,
 ): TwoProcesses {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-two-'))
   // Started by root, the database runs as another account.
@@ -60,6 +62,7 @@ export function twoProcesses(
       const joined = async () => ({
         DATA_DIR: join(dataDir, 'second'),
         DATABASE_URL: await addressOf((await embedded()).host),
+        ...(replicaOf ? { DATABASE_REPLICA_URL: await replicaOf(dataDir) } : {}),
       })
       servers[which] = await startRealServer({ ...common, ...(which === 0 ? { DATA_DIR: dataDir } : await joined()) })
     },

@@ -133,9 +133,3 @@ test('npm start ends with 0 at SIGTERM, and stops the database', async () => {
   expect(await ended).toEqual([0, null])
   expect(await findEmbedded(dataDir)).toBeNull()
 })
-
-test('variables without effect are reported', async () => {
-  const server = await start({ DATABASE_REPLICA_URL: 'postgres://127.0.0.1/x' })
-  expect(server.output()).toContain('DATABASE_REPLICA_URL chưa có tác dụng')
-  expect(await server.stop()).toBe(0)
-})

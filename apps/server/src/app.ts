@@ -69,7 +69,10 @@ import { openPictureFolders } from './open-pictures.ts'
 import { openSearchLearning } from './open-search-learning.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
+import { logReplica } from './platform/database/log-replica.ts'
+import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
+import { callerReads } from './platform/http/caller-reads.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { installLimits } from './platform/http/limits.ts'
@@ -165,6 +168,7 @@ export async function buildApp({
   const publicAnswers = new PublicAnswers()
   const route = createRouter(app, {
     ...guard,
+    callerReads: callerReads(db),
     publicAnswers,
     answers,
     builds: limits.builds,
@@ -194,13 +198,13 @@ export async function buildApp({
   sessionRoutes(route, { db })
   const learning = openSearchLearning(app, route, { config, db, secret, tokens })
   const search = {
-    db,
+    db: db.reads,
     totals,
     liftsOf: learning.liftsOf,
     vocabulary: currentVocabulary(db, caches.vocabularies),
     knownWords: knownWords(db),
   }
-  catalogRoutes(route, { ...search, popular: caches.popular })
+  catalogRoutes(route, { ...search, popular: caches.popular, primary: db })
   searchRoutes(route, { ...search, places: currentPlaces(search, caches.places) })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
@@ -242,7 +246,7 @@ export async function buildApp({
   orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
-  auditRoutes(route, { db })
+  auditRoutes(route)
   finderRoutes(route, { db })
   shopSellerRoutes(route, {
     db,
@@ -262,7 +266,7 @@ export async function buildApp({
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
-  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
+  sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop, figures } = operatorRoutes(app, {
     db,
@@ -272,8 +276,9 @@ export async function buildApp({
     recurringJobs: jobRecords,
     name: part.name,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
-    moreMetrics: [storeMetrics(objects.figures)],
+    moreMetrics: [storeMetrics(objects.figures), ...(db.replica ? [replicaMetrics(db.replica)] : [])],
   })
+  if (db.replica) logReplica(db.replica.watch, app.log)
 
   if (web) {
     await web.serveFiles(app)
@@ -293,11 +298,20 @@ export async function buildApp({
     figures,
     changes: {
       purge(tags) {
+        db.replica?.positions.changed()
         kept.purge(tags)
         if (tags.includes(LIVE)) feed.wake()
       },
-      suspend: kept.suspend,
-      resume: kept.resume,
+      suspend() {
+        db.replica?.positions.deafen()
+        kept.suspend()
+      },
+      resume() {
+        // The connection that was lost may have been that to another primary.
+        db.replica?.watch.doubt()
+        db.replica?.positions.hear()
+        kept.resume()
+      },
     },
     recurringJobs: recorded(jobRecords, {
       ...recurringJobsOf({ config, db, objects, folders, enqueueMail, log: app.log }),

@@ -202,9 +202,3 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`Biến môi trường không hợp lệ:\n${lines.join('\n')}`)
 }
-
-/** Known variables without effect in this version; the program reports them at start. */
-export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = ['DATABASE_REPLICA_URL']
-  return later.filter((name) => environment[name])
-}

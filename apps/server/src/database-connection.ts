@@ -67,3 +67,7 @@ export async function borrowDatabase(config: Config): Promise<Connection> {
   }
   return ownDatabase(config)
 }
+
+/** The replica of DATABASE_REPLICA_URL; undefined without one. */
+export const replicaOf = (config: Config): pg.ClientConfig | undefined =>
+  config.DATABASE_REPLICA_URL ? { connectionString: config.DATABASE_REPLICA_URL } : undefined

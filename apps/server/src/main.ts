@@ -4,9 +4,17 @@ import { DataDirInUseError } from './database-connection.ts'
 import type { Marketplace } from './marketplace.ts'
 import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
+import { ForeignReplicaError } from './platform/database/meet-replica.ts'
 import { OldSchemaError } from './platform/database/migrate.ts'
 
-const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError, OldSchemaError]
+const expected = [
+  ConfigError,
+  EmbeddedDatabaseError,
+  DataDirInUseError,
+  RestoreUnderWayError,
+  OldSchemaError,
+  ForeignReplicaError,
+]
 
 /** What a supervisor starts its children with. Not by node:cluster's own mark: a process manager may use it, too. */
 const CHILD = '--child'

@@ -1,10 +1,11 @@
 import { setInterval as every } from 'node:timers'
 import type pg from 'pg'
-import { type Config, ConfigError, unusedSettings } from './config.ts'
-import { ownDatabase } from './database-connection.ts'
+import { type Config, ConfigError } from './config.ts'
+import { ownDatabase, replicaOf } from './database-connection.ts'
 import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { meetReplica } from './platform/database/meet-replica.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { rootSecret } from './platform/secrets.ts'
@@ -23,7 +24,6 @@ const WATCH_MS = 500
 /** Does what is done once, before any process of the program serves: opens the database, migrates, creates the demo marketplace in an empty one, and the
  *  secret. Watches the embedded database from then on. Throws with a sentence for the operator. */
 export async function prepare(config: Config, say: (line: string) => void): Promise<Prepared> {
-  for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
   if (config.OWN_BANK_ACCOUNT && !config.BANK_WEBHOOK_SECRET && config.SEED !== 'demo')
     say('Lưu ý: chưa đặt BANK_WEBHOOK_SECRET nên chợ không biết khi nào tiền chuyển khoản đến.')
   // Before the database starts: a wrong key or bucket stops the start at once.
@@ -35,8 +35,9 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
   }
   try {
     await update()
-    const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
+    const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     try {
+      if (db.replica) await meetReplica(db.replica.watch, say)
       if (config.SEED === 'demo') await seedIfUnused(db, say)
       await refusePublicDemo(db, config)
       await sayWherePicturesLack(db, objects, { config, say })

@@ -2,6 +2,7 @@ import { setInterval as every } from 'node:timers'
 import type pg from 'pg'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { replicaOf } from './database-connection.ts'
 import { deleteExpired } from './housekeeping.ts'
 import { followStock } from './modules/catalog/follow-stock.ts'
 import { refreshSearch } from './modules/catalog/search-index.queries.ts'
@@ -57,8 +58,9 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     // What is wrong with them was said before (prepare.ts).
     const { objects, logTo } = await openFiles(config, () => {})
     closers.push(objects.close)
-    const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
+    const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     closers.push(db.close)
+    void db.replica?.watch.watch()
     const jobs = await startJobs({
       connection,
       onError: (error, job) => onJobFailure(error, job),

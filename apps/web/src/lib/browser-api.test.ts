@@ -87,6 +87,28 @@ it('sends no token where none is stored', async () => {
   expect(sentTo(fetched)[1].headers).not.toHaveProperty('authorization')
 })
 
+it('says with what it reads where this tab wrote last, also in its next document', async () => {
+  const kept = {}
+  vi.stubGlobal('sessionStorage', kept)
+  const written = (position: string) =>
+    new Response(JSON.stringify({ data: null }), { headers: position ? { 'x-written-at': position } : {} })
+  const fetched = vi.fn(async () => written(''))
+  const headerOf = (call: number) => (fetched.mock.calls as unknown as [string, RequestInit][])[call]?.[1].headers
+  const { browserApi } = await clientWith({ accessToken: TOKEN }, fetched)
+  for (const position of ['', '700', '650']) {
+    fetched.mockResolvedValueOnce(written(position))
+    await browserApi.call(addCartItem, { body: { variantId: 7, quantity: 1 } })
+  }
+  expect(headerOf(1)).not.toHaveProperty('x-read-after')
+  await browserApi.call(listCategories)
+  // An earlier write was answered later.
+  expect(headerOf(3)).toHaveProperty('x-read-after', '700')
+  vi.resetModules()
+  const { browserApi: next } = await clientWith({ accessToken: TOKEN }, fetched)
+  await next.call(listCategories)
+  expect(headerOf(4)).toHaveProperty('x-read-after', '700')
+})
+
 it('calls an answer that did not come in time a lost connection', async () => {
   const fetched = vi.fn(() => Promise.reject(new DOMException('late', 'TimeoutError')))
   const { browserApi } = await clientWith({}, fetched)

@@ -21,6 +21,13 @@ function timeoutOf({ slow, answersWithinSeconds }: Endpoint, upload: boolean): n
 /** Calls without a token: sign-in and renewal. A stale token would make their 401 look like an expired session. */
 const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path === '/v1/auth/logout'
 
+/** Where this tab wrote last, by the header of the answers; 0 where no replica is read. Kept for the tab's next documents: the consoles are another one. */
+let writtenAt = Number(globalThis.sessionStorage?.writtenAt ?? 0)
+
+/** The headers of a signed-in request. Whichever server answers it reads what this tab has written. */
+export const signed = (token: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}`, ...(writtenAt > 0 && { 'x-read-after': `${writtenAt}` }) } : {}
+
 async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, token: string | null) {
   const search = new URLSearchParams(query).toString()
   try {
@@ -33,7 +40,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
       headers: {
         accept: 'application/json',
         ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...signed(token),
         ...headers,
       },
       ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
@@ -83,12 +90,14 @@ interface Heard {
   at?: number
 }
 
-/** Reads an answer: its status, its JSON (null when it is none), and its time. */
-export const heardOf = async (response: Response) => ({
-  status: response.status,
-  body: parsed(await response.text()),
-  at: Date.parse(response.headers.get('date') ?? ''),
-})
+/** Reads an answer: its status, its JSON (null when it is none), its time, and where it wrote. */
+export async function heardOf(response: Response) {
+  const { status, headers } = response
+  const position = Number(headers.get('x-written-at'))
+  // Answers overtake each other.
+  if (position > writtenAt) sessionStorage.writtenAt = writtenAt = position
+  return { status, body: parsed(await response.text()), at: Date.parse(headers.get('date') ?? '') }
+}
 
 /** §4: the one English text that the pages look for. */
 const saysExpired = ({ body }: Heard): boolean =>

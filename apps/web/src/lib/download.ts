@@ -1,5 +1,5 @@
 import { NETWORK_MESSAGE } from './api-client.ts'
-import { fetchWithSession, heardOf } from './browser-api.ts'
+import { fetchWithSession, heardOf, signed } from './browser-api.ts'
 import { saveFile } from './save-file.ts'
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(disposition ?? '')?.[1] ?? 'tep'
@@ -11,7 +11,7 @@ export async function download(path: string): Promise<string | null> {
     const answer = await fetchWithSession(async (token) => {
       const response = await fetch(`/api${path}`, {
         credentials: 'same-origin',
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        headers: signed(token),
       })
       return response.ok ? { status: response.status, file: response } : heardOf(response)
     })

@@ -14,7 +14,7 @@ import { type FollowLock, lock, makeAdministrator, revokeAdministrator, unlock }
 /** The administrators' list of users and their actions. */
 export function accountAdminRoutes(route: Router, deps: { db: Database; followLock: FollowLock }): void {
   const { db } = deps
-  route.guarded(listAdminUsers, ({ query }) => findUsers(db, query))
+  route.guarded(listAdminUsers, ({ query, reads }) => findUsers(reads, query))
   route.guarded(
     lockUser,
     async ({ user, params, body }) =>

@@ -3,7 +3,7 @@ import { AdminUser } from '@chophien/domain/accounts/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
 import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const UserRow = z.extend(z.omit(AdminUser, { createdAt: true }), {
@@ -29,7 +29,7 @@ const present = ({ createdAt, ...row }: UserRow): AdminUser => ({ ...row, create
 
 /** One page of all users without deleted accounts. */
 export async function findUsers(
-  db: Db,
+  db: ReadDb,
   query: { after?: number | undefined; search?: string | undefined; group?: Group | undefined },
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminUser>> {

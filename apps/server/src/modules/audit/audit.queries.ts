@@ -2,7 +2,7 @@ import { AdminActionEntry } from '@chophien/domain/audit/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const ActionRow = z.extend(z.omit(AdminActionEntry, { at: true }), {
@@ -11,7 +11,7 @@ const ActionRow = z.extend(z.omit(AdminActionEntry, { at: true }), {
 
 /** One page of the audit log. */
 export async function findActions(
-  db: Db,
+  db: ReadDb,
   query: {
     after?: number | undefined
     subject?: AdminActionEntry['subject'] | undefined

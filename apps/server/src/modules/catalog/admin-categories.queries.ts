@@ -1,12 +1,12 @@
 import { AdminCategory } from '@chophien/domain/catalog/categories-admin-schemas'
 import * as z from 'zod/mini'
-import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
 
 /** All categories in their order, with their products counted. */
-export const findAdminCategories = (db: Db): Promise<AdminCategory[]> =>
+export const findAdminCategories = (db: ReadDb): Promise<AdminCategory[]> =>
   db.rows(
     AdminCategory,
     sql`

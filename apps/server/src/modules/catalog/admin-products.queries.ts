@@ -3,7 +3,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import * as z from 'zod/mini'
 import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
 import { joinFigures } from './product-figures.queries.ts'
@@ -36,7 +36,7 @@ function conditions(query: AdminProductQuery): Sql[] {
 
 /** One page of all products. */
 export async function findAdminProducts(
-  db: Db,
+  db: ReadDb,
   query: AdminProductQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminProduct>> {

@@ -34,8 +34,8 @@ import { feature, putBack, takeDown } from './moderate-products.ts'
 /** The administrators' products and categories. */
 export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueueMail: EnqueueMail }): void {
   const { db } = deps
-  route.guarded(listAdminProducts, ({ query }) => findAdminProducts(db, query))
-  route.guarded(exportAdminProducts, ({ user, query }) => exportAdminProductsOf(db, user.id, query), {
+  route.guarded(listAdminProducts, ({ query, reads }) => findAdminProducts(reads, query))
+  route.guarded(exportAdminProducts, ({ user, query, reads }) => exportAdminProductsOf({ db, reads }, user.id, query), {
     limit: limits.exports,
     download: Object.values(tableTypes),
     slotted: true,
@@ -53,7 +53,7 @@ export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueue
     return new Answer(outcome, (body.featured ? text.featured : text.unfeatured)(outcome.changed.length))
   })
 
-  route.guarded(listAdminCategories, () => findAdminCategories(db))
+  route.guarded(listAdminCategories, ({ reads }) => findAdminCategories(reads))
   route.guarded(
     createCategory,
     async ({ user, body }) => new Answer(await addCategory(deps, user.id, body), text.categoryCreated),

@@ -11,6 +11,7 @@ import {
   suggestProducts,
 } from '@chophien/domain/catalog/contract'
 import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Costly, type Router } from '../../platform/http/router.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
@@ -26,9 +27,9 @@ import { requireCategory } from './require-category.ts'
 import { findSuggestions } from './search.queries.ts'
 import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
-/** Public reads of categories and products. */
-export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps): void {
-  const { db } = deps
+/** Public reads of categories and products. `db`: may be a replica (`Database.reads`); `primary`: for the price and stock of one product. */
+export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps & { primary: ReadDb }): void {
+  const { db, primary } = deps
   route.open(listCategories, () => findCategories(db), { tags: () => ['categories'] })
   route.open(listProducts, ({ query }) => findProducts(deps, query), {
     tags: ({ query }, page) => tagsOfList(query, page),
@@ -65,7 +66,7 @@ export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps): void
     tags: () => ['catalog', rankingTag(), VOCABULARY_TAG],
   })
   route.open(listFacets, ({ query }) => findFacets(deps, query), { tags: ({ query }) => tagsOfFacets(query) })
-  route.open(getProduct, ({ params }) => findProduct(db, params.id), {
+  route.open(getProduct, ({ params }) => findProduct(primary, params.id), {
     tags: ({ params }, { shopId, categoryId }) => [
       `product:${params.id}`,
       `stock:${params.id}`,

@@ -27,12 +27,12 @@ export function catalogSellerRoutes(
   route: Router,
   { db, pictures }: { db: Database; pictures: ProductPictures },
 ): void {
-  route.guarded(listSellerProducts, async ({ user, query }) =>
-    findSellerProducts(db, (await shopOfSeller(db, user.id)).id, query),
+  route.guarded(listSellerProducts, async ({ user, query, reads }) =>
+    findSellerProducts(reads, (await shopOfSeller(db, user.id)).id, query),
   )
   route.guarded(
     exportSellerProductList,
-    async ({ user, query }) => exportSellerProductsOf(db, (await shopOfSeller(db, user.id)).id, query),
+    async ({ user, query, reads }) => exportSellerProductsOf(reads, (await shopOfSeller(db, user.id)).id, query),
     { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
   route.guarded(getSellerProduct, async ({ user, params }) =>

@@ -1,9 +1,9 @@
 import { Category } from '@chophien/domain/catalog/schemas'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** All categories, in their order; roots have no parent. */
-export const findCategories = (db: Db): Promise<Category[]> =>
+export const findCategories = (db: ReadDb): Promise<Category[]> =>
   db.rows(
     Category,
     sql`
@@ -11,5 +11,5 @@ export const findCategories = (db: Db): Promise<Category[]> =>
     order by parent_id nulls first, position, id`,
   )
 
-export const hasCategory = (db: Db, id: number): Promise<boolean> =>
+export const hasCategory = (db: ReadDb, id: number): Promise<boolean> =>
   db.exists(sql`select 1 from categories where id = ${id}`)

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@chophien/domain/catalog/contract'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { ListedRow, listedColumns, listedTables, presentListed } from './listed-product.queries.ts'
 
@@ -7,7 +7,7 @@ import { ListedRow, listedColumns, listedTables, presentListed } from './listed-
 export const idsOf = (list: string): number[] => [...new Set(list.split(',').map(Number))]
 
 /** Public products by their ids, in that order, in one statement. Products that are not public any more are left out. */
-export async function findChosen(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
+export async function findChosen(db: ReadDb, ids: readonly number[]): Promise<ListedProduct[]> {
   const rows = await db.rows(
     ListedRow,
     sql`

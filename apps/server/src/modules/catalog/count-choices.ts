@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import {
   bitOf,
   countNear,
@@ -53,7 +53,7 @@ export const countedGroups = ['total', ...everyGroup] as const
 
 /** Counts the choices of a list: of a short one exactly, of a longer one by a sample. What is too rare in that sample is counted by a larger one, or
  *  exactly where an index finds all of it. Two to four statements, each of which looks at some thousand products, however long the list is. */
-export async function countLong(db: Db, list: ListToCount): Promise<LongCount> {
+export async function countLong(db: ReadDb, list: ListToCount): Promise<LongCount> {
   const length = await lengthOf(db, list.list, { most: 2 * EXACT, sample: GLANCE })
   const sample = length <= EXACT ? WHOLE : Math.max(1, Math.round((WHOLE * SAMPLE) / length))
   const row = await countSample(db, list, sample)
@@ -75,7 +75,7 @@ const groupsOf = ({ choices }: ListToCount, without: readonly FilterGroup[]) =>
   ])
 
 /** The counts of a larger sample. */
-async function countMore(db: Db, list: ListToCount, row: FacetRow, sample: number): Promise<Closer> {
+async function countMore(db: ReadDb, list: ListToCount, row: FacetRow, sample: number): Promise<Closer> {
   const without = [...list.choices.keys()].filter((group) => missing(row) + missing(row, group) < ENOUGH)
   const larger = Math.min(WHOLE, sample * LARGER)
   return {
@@ -86,7 +86,7 @@ async function countMore(db: Db, list: ListToCount, row: FacetRow, sample: numbe
 }
 
 /** The counts of what meets all choices, and of the groups whose own choices leave out little, by all of these products; null when there are too many. */
-async function countAll(db: Db, list: ListToCount, { row: sampled, scale }: LongCount): Promise<Closer | null> {
+async function countAll(db: ReadDb, list: ListToCount, { row: sampled, scale }: LongCount): Promise<Closer | null> {
   const without = [...list.choices.keys()].filter((group) => isShort(missing(sampled, group), scale))
   const row = await countShort(db, list, { without, most: SHORT })
   if (missing(row) >= SHORT) return null

@@ -1,7 +1,7 @@
 import type { Category } from '@chophien/domain/catalog/schemas'
 import { wordsOf } from '@chophien/domain/search/words'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { findBrands } from '../vocabulary/brands.queries.ts'
 import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import type { CatalogWords } from './catalog-words.ts'
@@ -71,7 +71,7 @@ interface BrandTerm {
 }
 
 /** The ways to write brands that may stand in names as such. */
-async function findBrandTerms(db: Db, words: CatalogWords): Promise<BrandTerm[]> {
+async function findBrandTerms(db: ReadDb, words: CatalogWords): Promise<BrandTerm[]> {
   const isRare = (term: string) => {
     const counts = wordsOf(term).map(({ folded }) => words.count(folded))
     return counts.length > 0 && counts.every((count) => count > 0) && Math.min(...counts) <= SYLLABLE
@@ -80,7 +80,7 @@ async function findBrandTerms(db: Db, words: CatalogWords): Promise<BrandTerm[]>
 }
 
 /** The brands that some product on sale has in its name, as that name writes them. */
-async function soldBrands(db: Db, terms: readonly BrandTerm[]): Promise<Map<Brand, string>> {
+async function soldBrands(db: ReadDb, terms: readonly BrandTerm[]): Promise<Map<Brand, string>> {
   const bearers = await findBearers(
     db,
     terms.map(({ term }) => inARow(wordsOf(term))),

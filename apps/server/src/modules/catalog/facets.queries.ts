@@ -1,7 +1,7 @@
 import type { FacetQuery } from '@chophien/domain/catalog/contract'
 import { PRICE_STEPS } from '@chophien/domain/catalog/price-ranges'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import {
   choiceConditions,
@@ -76,7 +76,7 @@ const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from 
 
 /** Counts what each choice of a filter would show, among the products that `rows` selects with the columns above. One statement: of a few thousand
  *  rows at most, so that what is offered of it, and names, are cheaper looked for afterwards than planned for here. */
-async function count(db: Db, rows: Sql): Promise<FacetRow> {
+async function count(db: ReadDb, rows: Sql): Promise<FacetRow> {
   const grouped = (column: string, group: FilterGroup) =>
     asJson(
       sql`select ${sql.raw(column)} as id, count(*) as listed, ${meeting(group)} as count from matched where ${sql.raw(column)} is not null group by 1`,
@@ -117,7 +117,7 @@ export interface ListToCount {
 }
 
 /** The list of a filter, and what is chosen in it. A statement for each category. */
-export async function listToCount(db: Db, query: FacetQuery): Promise<ListToCount> {
+export async function listToCount(db: ReadDb, query: FacetQuery): Promise<ListToCount> {
   const { categoryId, withinCategoryId, shopId, withinSale } = query
   const [categoryIds, withinIds] = await Promise.all([
     categoryId === undefined ? undefined : findCategoryTree(db, categoryId),
@@ -136,12 +136,12 @@ export async function listToCount(db: Db, query: FacetQuery): Promise<ListToCoun
 const sampled = (sample: number): Sql => (sample < WHOLE ? sql`and l.sample < ${sample}::smallint` : sql.empty)
 
 /** Counts the choices in a sample of a list. */
-export const countSample = (db: Db, { list, choices }: ListToCount, sample: number): Promise<FacetRow> =>
+export const countSample = (db: ReadDb, { list, choices }: ListToCount, sample: number): Promise<FacetRow> =>
   count(db, sql`select ${columnsOf(choices)} from ${listedProducts} where ${list} ${sampled(sample)}`)
 
 /** The same among the products that meet all choices, or all but those of one of the groups in `without`. */
 export function countNear(
-  db: Db,
+  db: ReadDb,
   { list, choices }: ListToCount,
   { sample, without }: { sample: number; without: readonly FilterGroup[] },
 ): Promise<FacetRow> {
@@ -157,7 +157,7 @@ export function countNear(
 
 /** Counts the choices among the products that a search finds, of which at most `most` are looked at. */
 export const countInSearch = (
-  db: Db,
+  db: ReadDb,
   { list, choices }: ListToCount,
   words: SearchQuery,
   most: number,
@@ -171,7 +171,7 @@ export const countInSearch = (
 /** Counts what meets all choices, and all but those of one of the groups in `without`, each apart: each is a short list that an index finds. At most
  *  `most` products of each are looked at. */
 export function countShort(
-  db: Db,
+  db: ReadDb,
   { list, choices }: ListToCount,
   { without, most }: { without: readonly FilterGroup[]; most: number },
 ): Promise<FacetRow> {
@@ -184,7 +184,11 @@ export function countShort(
 }
 
 /** How long a list is: about, by the products with a number below `sample`, or exactly where that says less than `most`. */
-export async function lengthOf(db: Db, list: Sql, { most, sample }: { most: number; sample: number }): Promise<number> {
+export async function lengthOf(
+  db: ReadDb,
+  list: Sql,
+  { most, sample }: { most: number; sample: number },
+): Promise<number> {
   const [row] = await db.rows(
     z.object({ length: z.number() }),
     sql`
@@ -196,7 +200,7 @@ export async function lengthOf(db: Db, list: Sql, { most, sample }: { most: numb
 }
 
 /** How many products a search finds, counted up to `max` + 1, among best sellers first: most searches find enough there. */
-export async function countMatches(db: Db, query: SearchQuery, max: number): Promise<number> {
+export async function countMatches(db: ReadDb, query: SearchQuery, max: number): Promise<number> {
   const wanted = wantedBy(query)
   const some = (where: Sql, limit: Sql) => sql`
     select p.id from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
@@ -214,7 +218,10 @@ export async function countMatches(db: Db, query: SearchQuery, max: number): Pro
 }
 
 /** Categories of some products with all above them, and shops, by their names. */
-export const findNames = (db: Db, { categories, shops }: { categories: readonly number[]; shops: readonly number[] }) =>
+export const findNames = (
+  db: ReadDb,
+  { categories, shops }: { categories: readonly number[]; shops: readonly number[] },
+) =>
   db.one(
     z.object({
       categories: z.array(z.object({ id: z.number(), parentId: z.nullable(z.number()), name: z.string() })),

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@chophien/domain/catalog/contract'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { idsOf } from './chosen-products.queries.ts'
 
@@ -15,7 +15,7 @@ export const categoryWithChildren = (id: number): Sql => sql`array(
   ) select id from tree)`
 
 /** The same as ids. A statement that is planned for its values is planned for those categories. */
-export const findCategoryTree = async (db: Db, id: number): Promise<number[]> =>
+export const findCategoryTree = async (db: ReadDb, id: number): Promise<number[]> =>
   (await db.one(z.object({ ids: z.array(z.number()) }), sql`select ${categoryWithChildren(id)} as ids`)).ids
 
 /** The groups of a list's filter. */

@@ -1,15 +1,15 @@
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { exportChosen, exportList, timeCell } from '../../platform/tables/export-list.ts'
+import { type ExportDb, exportChosen, exportList, timeCell } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { type AdminProductQuery, findAdminProducts } from './admin-products.queries.ts'
 import { findListedProducts, findSellerProductIds, type SellerProductQuery } from './seller-products.queries.ts'
 
 /** The products of a shop's list as a file, in the list's order; the file that an import takes is another one. Throws EXPORT_TOO_LONG. */
 export const exportSellerProductsOf = (
-  db: Db,
+  reads: ReadDb,
   shopId: number,
   { format, ...query }: SellerProductQuery & { format: TableFormat },
 ): Promise<Download> =>
@@ -27,8 +27,8 @@ export const exportSellerProductsOf = (
       'Tồn kho',
       'Đã bán',
     ],
-    idsOf: (limit) => findSellerProductIds(db, shopId, { ...query, after: undefined }, limit),
-    read: (ids) => findListedProducts(db, shopId, ids),
+    idsOf: (limit) => findSellerProductIds(reads, shopId, { ...query, after: undefined }, limit),
+    read: (ids) => findListedProducts(reads, shopId, ids),
     rowOf: (product) => [
       product.sellerCode,
       product.name,
@@ -45,7 +45,7 @@ export const exportSellerProductsOf = (
 
 /** The products of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportAdminProductsOf = (
-  db: Db,
+  { db, reads }: ExportDb,
   adminId: number,
   { format, ...query }: AdminProductQuery & { format: TableFormat },
 ): Promise<Download> =>
@@ -65,7 +65,7 @@ export const exportAdminProductsOf = (
       'Tạo lúc',
     ],
     onStart: (rows) => recordExport(db, adminId, 'product', { format, ...query, after: undefined }, rows),
-    read: (after, slice) => findAdminProducts(db, { ...query, after }, slice),
+    read: (after, slice) => findAdminProducts(reads, { ...query, after }, slice),
     rowsOf: (products) =>
       products.map((product) => [
         product.id,

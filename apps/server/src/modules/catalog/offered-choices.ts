@@ -1,5 +1,5 @@
 import type { FacetQuery } from '@chophien/domain/catalog/contract'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { idsOf } from './chosen-products.queries.ts'
 import { type FacetRow, findNames, type ItemCount } from './facets.queries.ts'
 
@@ -38,7 +38,7 @@ const keyed = (counts: readonly ItemCount[]) => counts.map(({ id, listed }) => (
 
 /** What a filter offers for counts of its list. `more`: other counts of it, perhaps of categories that the first have not seen. One statement, for the
  *  names. */
-export async function offeredBy(db: Db, query: FacetQuery, row: FacetRow, more?: FacetRow): Promise<Offered> {
+export async function offeredBy(db: ReadDb, query: FacetQuery, row: FacetRow, more?: FacetRow): Promise<Offered> {
   const { categoryId, withinCategoryId, shopIds, colors, sizes } = query
   const shopKeys = firstOf(keyed(row.shops), shopIds === undefined ? [] : idsOf(shopIds))
   const own = row.categories.map(({ id }) => id)

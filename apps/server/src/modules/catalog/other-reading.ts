@@ -1,7 +1,7 @@
 import { oneEditAway } from '@chophien/domain/search/one-edit-away'
 import type { QueryPart, Vocabulary } from '@chophien/domain/search/vocabulary'
 import { type SearchWord, textOf, wordsOf } from '@chophien/domain/search/words'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { readInitials } from './read-initials.ts'
 import { readParts, type SearchQuery, withoutFillers, withParts } from './search-query.ts'
 import { repairHints } from './search-repair.ts'
@@ -26,7 +26,7 @@ const MENDED_WORDS_MAX = 10
 /** Another way to read a query that finds nothing: without fillers, with its slips mended, or without the words that say least. Null when there
  *  is none that finds anything. */
 export async function findOtherReading(
-  db: Db,
+  db: ReadDb,
   typed: SearchQuery,
   vocabulary: Vocabulary,
 ): Promise<OtherReading | null> {
@@ -63,7 +63,7 @@ export function isNamed(name: string, { words }: SearchQuery): boolean {
 
 /** A query that finds little, with the words that say least as wishes: what has them all stays first. `dropped` are those words, left out where nothing
  *  has them all. Null when it finds enough, when it is how a name begins or some words out of one, or when nothing wider is known. */
-export async function findWider(db: Db, typed: SearchQuery): Promise<OtherReading | null> {
+export async function findWider(db: ReadDb, typed: SearchQuery): Promise<OtherReading | null> {
   if (await isEnough(db, typed, FEW, typed.words.length >= QUOTED_MIN ? ` ${lettersOf(typed.words)}` : null))
     return null
   const { query: bare, dropped } = withoutFillers(typed)
@@ -86,8 +86,11 @@ export async function findWider(db: Db, typed: SearchQuery): Promise<OtherReadin
 }
 
 /** Another spelling of a query that finds little; null when there is none that finds anything. */
-export const findMended = async (db: Db, query: SearchQuery, vocabulary: Vocabulary): Promise<OtherReading | null> =>
-  mend(db, query, vocabulary, await countsOf(db, query))
+export const findMended = async (
+  db: ReadDb,
+  query: SearchQuery,
+  vocabulary: Vocabulary,
+): Promise<OtherReading | null> => mend(db, query, vocabulary, await countsOf(db, query))
 
 /** The query with the terms of several words that no product has as single words, each with its own meanings. */
 function splitUnknown(query: SearchQuery, vocabulary: Vocabulary, counts: readonly number[]): SearchQuery {
@@ -100,7 +103,7 @@ function splitUnknown(query: SearchQuery, vocabulary: Vocabulary, counts: readon
 }
 
 /** How many products have the rarest word of each part, or of the meaning that has most. */
-async function countsOf(db: Db, { parts, words, typing }: SearchQuery): Promise<number[]> {
+async function countsOf(db: ReadDb, { parts, words, typing }: SearchQuery): Promise<number[]> {
   const last = words.at(-1)?.folded ?? ''
   const all = parts.flatMap((part) =>
     [part.words, ...part.meanings].flatMap((said) => said.map(({ folded }) => folded)),
@@ -114,7 +117,7 @@ async function countsOf(db: Db, { parts, words, typing }: SearchQuery): Promise<
 
 /** `counts`: products with each part. */
 async function mend(
-  db: Db,
+  db: ReadDb,
   query: SearchQuery,
   vocabulary: Vocabulary,
   counts: readonly number[],
@@ -135,7 +138,7 @@ async function mend(
 /** A mended query with its words as they are spelled where they were found: `chein` is corrected to `chiên`. Null when no open shop has a product
  *  for it. */
 async function asFound(
-  db: Db,
+  db: ReadDb,
   mended: SearchQuery,
   typed: SearchQuery,
   vocabulary: Vocabulary,

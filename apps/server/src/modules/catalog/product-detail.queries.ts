@@ -1,6 +1,6 @@
 import { Variant } from '@chophien/domain/catalog/schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { listedProducts } from './list-conditions.queries.ts'
@@ -15,7 +15,7 @@ const DetailRow = z.extend(ListedRow, {
 })
 
 /** A public product with its variants, in one statement. */
-export const findDetail = (db: Db, id: number): Promise<z.output<typeof DetailRow> | null> =>
+export const findDetail = (db: ReadDb, id: number): Promise<z.output<typeof DetailRow> | null> =>
   db.maybeOne(
     DetailRow,
     sql`
@@ -29,7 +29,7 @@ export const findDetail = (db: Db, id: number): Promise<z.output<typeof DetailRo
     from ${listedTables} where p.id = ${id} and p.status = 'ACTIVE'`,
   )
 
-export const findCategoryOfProduct = async (db: Db, id: number): Promise<number | null> =>
+export const findCategoryOfProduct = async (db: ReadDb, id: number): Promise<number | null> =>
   (
     await db.maybeOne(
       z.object({ categoryId: z.number() }),
@@ -39,13 +39,13 @@ export const findCategoryOfProduct = async (db: Db, id: number): Promise<number 
 
 const inCategory = (categoryId: number) => sql`${listedProducts} where l.category_id = ${categoryId}`
 
-export const countInCategory = async (db: Db, categoryId: number): Promise<number> =>
+export const countInCategory = async (db: ReadDb, categoryId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from ${inCategory(categoryId)}`)).count
 
 /** Products of one category except `besides`, the most popular first, those without a picture last. By the copies: one index has category, status and figures, and gives the page
  *  without a sort. */
 export const findPopular = (
-  db: Db,
+  db: ReadDb,
   categoryId: number,
   { besides, limit, offset }: { besides: number | null; limit: number; offset: number },
 ): Promise<ListedRow[]> => {

@@ -1,6 +1,6 @@
 import type { ProductGroup } from '@chophien/domain/catalog/contract'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
@@ -20,7 +20,7 @@ const LOOKED_AT = 50
 
 /** The `size` best sellers of every root category that has products, those with a picture first, and two of one shop only while others have
  *  any. One statement: it chooses among the first LOOKED_AT of each category, in the order of the index, so that a category of any size costs a few rows. */
-export async function findProductGroups(db: Db, size: number): Promise<ProductGroup[]> {
+export async function findProductGroups(db: ReadDb, size: number): Promise<ProductGroup[]> {
   const rows = await db.rows(
     GroupRow,
     sql`

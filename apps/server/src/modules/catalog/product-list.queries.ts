@@ -1,6 +1,6 @@
 import type { ListQuery } from '@chophien/domain/catalog/contract'
 import { productSorts } from '@chophien/domain/catalog/schemas'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { choiceConditions, findCategoryTree, inCategories, listedProducts } from './list-conditions.queries.ts'
@@ -60,7 +60,7 @@ export interface ListSelection {
 }
 
 /** The selection of a list. One statement where a category narrows it. */
-export async function selectionOf(db: Db, query: Partial<ListQuery>, scope: ListScope): Promise<ListSelection> {
+export async function selectionOf(db: ReadDb, query: Partial<ListQuery>, scope: ListScope): Promise<ListSelection> {
   const shopId = scope.shopId ?? query.shopId
   const categoryId = scope.categoryId ?? query.categoryId
   const categoryIds = categoryId === undefined ? undefined : await findCategoryTree(db, categoryId)
@@ -79,7 +79,7 @@ export async function selectionOf(db: Db, query: Partial<ListQuery>, scope: List
 /** One page. `few`: the list is known to be short, so that all of it is sorted. Else the index of the order is walked, which finds a page soon. Planned for its values: a generic plan walks the same index
  *  for a filter that nothing meets. */
 export const findListedPage = (
-  db: Db,
+  db: ReadDb,
   { where, by, order }: ListSelection,
   { limit, offset, few = false }: { limit: number; offset: number; few?: boolean },
 ): Promise<ListedRow[]> => {
@@ -91,7 +91,11 @@ export const findListedPage = (
 }
 
 /** How many products a list has; no more than `most` are counted. */
-export const countListed = async (db: Db, { where }: Pick<ListSelection, 'where'>, most: number): Promise<number> => {
+export const countListed = async (
+  db: ReadDb,
+  { where }: Pick<ListSelection, 'where'>,
+  most: number,
+): Promise<number> => {
   const bound = Number.isFinite(most) ? sql`limit ${most}` : sql.empty
   const [row] = await db.rows(
     CountRow,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { joinFigures, lockFigures, noteDue } from './product-figures.queries.ts'
 import { TaggedProduct } from './tagged-product.ts'
@@ -29,7 +29,7 @@ export const publicRating = (productId: number): Sql => sql`
   where p.id = ${productId} and p.status = 'ACTIVE'`
 
 /** The figures of a public product. */
-export const findRatingFigures = (db: Db, productId: number): Promise<RatingFigures | null> =>
+export const findRatingFigures = (db: ReadDb, productId: number): Promise<RatingFigures | null> =>
   db.maybeOne(RatingFigures, sql`select ${ratingColumns} from ${publicRating(productId)}`)
 
 /** Adds and removes ratings. The figures are locked first, in id order. Returns the products. */

@@ -1,10 +1,10 @@
 import { catalogErrors } from '@chophien/domain/catalog/errors'
-import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { ReadDb, Transaction } from '../../platform/database/database.ts'
 import { addRatings, findRatingFigures, type RatingFigures, type RatingShift } from './product-rating.queries.ts'
 import { tagsOfFigures } from './tagged-product.ts'
 
 /** The figures of a public product. Throws PRODUCT_NOT_FOUND. */
-export async function findRating(db: Db, productId: number): Promise<RatingFigures> {
+export async function findRating(db: ReadDb, productId: number): Promise<RatingFigures> {
   const figures = await findRatingFigures(db, productId)
   if (!figures) throw catalogErrors.PRODUCT_NOT_FOUND()
   return figures

@@ -1,7 +1,7 @@
 import { fillersIn } from '@chophien/domain/search/fillers'
 import type { QueryPart } from '@chophien/domain/search/vocabulary'
 import { wordsOf } from '@chophien/domain/search/words'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type SearchQuery, withParts } from './search-query.ts'
 import { partsAlone } from './search-terms.ts'
 import { findWordsWithInitials } from './search-words.queries.ts'
@@ -47,7 +47,11 @@ const overlap = (one: Abbreviation, other: Abbreviation): boolean =>
 
 /** A query that finds nothing with its initials read as words that stand in names beside its other words: 'bàn ủi hn' is 'bàn ủi hơi nước'. Null when
  *  there are none. `counts`: products with each part. */
-export async function readInitials(db: Db, query: SearchQuery, counts: readonly number[]): Promise<SearchQuery | null> {
+export async function readInitials(
+  db: ReadDb,
+  query: SearchQuery,
+  counts: readonly number[],
+): Promise<SearchQuery | null> {
   const fillers = fillersIn(query.words)
   let place = 0
   const places = query.parts.map(({ words }) => {

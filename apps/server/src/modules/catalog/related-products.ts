@@ -2,13 +2,13 @@ import type { ListedProduct, ProductPage } from '@chophien/domain/catalog/contra
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countInCategory, findCategoryOfProduct, findPopular } from './product-detail.queries.ts'
 import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
 export interface RelatedDeps {
-  db: Db
+  db: ReadDb
   /** How many products a category has. */
   totals: TagCache<number>
   /** The first products of a category by popularity: all its products show the same ones beside them, but for themselves. */

@@ -1,8 +1,8 @@
 import { catalogErrors } from '@chophien/domain/catalog/errors'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { hasCategory } from './categories.queries.ts'
 
 /** Throws CATEGORY_NOT_FOUND unless the category exists. */
-export async function requireCategory(db: Db, id: number): Promise<void> {
+export async function requireCategory(db: ReadDb, id: number): Promise<void> {
   if (!(await hasCategory(db, id))) throw catalogErrors.CATEGORY_NOT_FOUND()
 }

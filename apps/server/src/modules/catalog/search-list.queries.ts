@@ -2,7 +2,7 @@ import type { ListedProduct, ProductPage } from '@chophien/domain/catalog/contra
 import type { SearchReading } from '@chophien/domain/catalog/schemas'
 import { wordsOf } from '@chophien/domain/search/words'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findChosen } from './chosen-products.queries.ts'
@@ -82,7 +82,7 @@ function search(query: SearchQuery, { where, sort, page, size }: SearchList): { 
   return { found, order }
 }
 
-async function ask(db: Db, query: SearchQuery, list: SearchList) {
+async function ask(db: ReadDb, query: SearchQuery, list: SearchList) {
   const { found, order } = search(query, list)
   const rows = await db.rows(
     FoundRow,
@@ -104,7 +104,7 @@ async function ask(db: Db, query: SearchQuery, list: SearchList) {
 
 const FoundIds = z.object({ total: z.number(), ids: z.array(z.number()) })
 
-async function askIds(db: Db, query: SearchQuery, list: SearchList) {
+async function askIds(db: ReadDb, query: SearchQuery, list: SearchList) {
   const { found, order } = search(query, list)
   const [row] = await db.rows(
     FoundIds,

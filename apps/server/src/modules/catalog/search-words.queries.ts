@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { RepairHints } from './search-repair.ts'
@@ -8,13 +8,13 @@ import { phrasesOf, wordsAsTyped, wordsToLookUp, wordsWhileTyping } from './sear
 const isOffered = sql`exists (select from published.shops s where s.id = p.shop_id and s.status = 'APPROVED')`
 
 /** Whether any product answers the words of a query, whatever it costs. */
-export const findsSomething = (db: Db, query: SearchQuery): Promise<boolean> =>
+export const findsSomething = (db: ReadDb, query: SearchQuery): Promise<boolean> =>
   db.exists(sql`
     select from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery
       and ${isOffered} limit 1`)
 
 /** The same at the price that it names. */
-export const findsPriced = (db: Db, query: SearchQuery): Promise<boolean> =>
+export const findsPriced = (db: ReadDb, query: SearchQuery): Promise<boolean> =>
   db.exists(sql`
     select from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery
       and p.shown_price >= coalesce(${query.min}::bigint, p.shown_price) and p.shown_price <= coalesce(${query.max}::bigint, p.shown_price)
@@ -22,7 +22,7 @@ export const findsPriced = (db: Db, query: SearchQuery): Promise<boolean> =>
 
 /** Whether a query finds so many products, whatever they cost, or is how the name of one begins. `inside`: folded letters that the name of one may also
  *  have anywhere, or null. */
-export const isEnough = (db: Db, query: SearchQuery, enough: number, inside: string | null): Promise<boolean> =>
+export const isEnough = (db: ReadDb, query: SearchQuery, enough: number, inside: string | null): Promise<boolean> =>
   db.exists(sql`
     select from (
       select p.fold from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery and ${isOffered} limit ${enough}
@@ -32,7 +32,7 @@ export const isEnough = (db: Db, query: SearchQuery, enough: number, inside: str
     ]}::text[]))`)
 
 /** Whether each of some words stands somewhere as it is spelled. `spelled`: each a tsquery. */
-export const areSpelled = async (db: Db, spelled: readonly string[]): Promise<boolean> =>
+export const areSpelled = async (db: ReadDb, spelled: readonly string[]): Promise<boolean> =>
   spelled.length === 0 ||
   !(await db.exists(sql`
     select from unnest(${spelled}::tsquery[]) word
@@ -41,7 +41,11 @@ export const areSpelled = async (db: Db, spelled: readonly string[]): Promise<bo
 const WordCount = z.object({ word: z.string(), productCount: z.number() })
 
 /** How many products have each of these words, by word; `begun`: one that may be the beginning of a word. Words without products are missing. */
-export async function countWords(db: Db, words: readonly string[], begun: string | null): Promise<Map<string, number>> {
+export async function countWords(
+  db: ReadDb,
+  words: readonly string[],
+  begun: string | null,
+): Promise<Map<string, number>> {
   const rows = await db.rows(
     WordCount,
     sql`
@@ -63,7 +67,7 @@ const READ = 600
 const READ_MEANINGS = 3
 
 /** What a pattern of folded words finds in the names of best sellers that have all of some words, the most frequent first. `words`: each a tsquery. */
-export const findWordsWithInitials = async (db: Db, words: readonly string[], pattern: string): Promise<string[]> =>
+export const findWordsWithInitials = async (db: ReadDb, words: readonly string[], pattern: string): Promise<string[]> =>
   (
     await db.rows(
       Phrase,
@@ -79,7 +83,7 @@ const Repaired = z.object({ words: z.nullable(z.array(z.string())) })
 
 /** The words of the catalogue that a query that finds nothing most likely means: Telex, joined words, typos (`repair_search`). A last one that may
  *  be the beginning of a word ends in ':*'. Null when there are none. */
-export async function findRepair(db: Db, hints: RepairHints): Promise<string[] | null> {
+export async function findRepair(db: ReadDb, hints: RepairHints): Promise<string[] | null> {
   const row = await db.one(
     Repaired,
     sql`
@@ -109,7 +113,7 @@ const Answered = z.object({ parts: z.array(z.number()), name: z.nullable(z.numbe
 /** How the product that answers most of a query answers it: the places, from 0, of the parts that it has, and of the name that its own name begins
  *  with, or else has. Null when no product has any. */
 export async function findBestAnswer(
-  db: Db,
+  db: ReadDb,
   parts: readonly WeighedPart[],
   names: readonly WeighedName[],
 ): Promise<z.output<typeof Answered> | null> {
@@ -156,7 +160,7 @@ export async function findBestAnswer(
 const Name = z.object({ name: z.string() })
 
 /** The name of a well-sold product that answers a query, if possible by the words themselves; null when none does. */
-export const findAnswerName = async (db: Db, query: SearchQuery): Promise<string | null> =>
+export const findAnswerName = async (db: ReadDb, query: SearchQuery): Promise<string | null> =>
   (
     await db.maybeOne(
       Name,

@@ -1,5 +1,5 @@
 import { Suggestion } from '@chophien/domain/catalog/schemas'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Lifts, LiftsOf } from '../search-learning/current-lifts.ts'
 import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
@@ -170,7 +170,7 @@ const bestOfFew = (wanted: Wanted, size: number): Sql => sql`
 
 // Planned once per connection: the shape of the statement leaves the planner one sensible way whatever the words are, and planning
 // it anew for each takes a third of its time.
-async function suggestFrom(db: Db, asked: SearchQuery, words: CatalogWords, size: number): Promise<Suggestion[]> {
+async function suggestFrom(db: ReadDb, asked: SearchQuery, words: CatalogWords, size: number): Promise<Suggestion[]> {
   const query = withoutEchoes(asked)
   const wanted = wantedBy(query)
   const ask = ({ searched, sure, few }: Lookup) => {
@@ -185,7 +185,7 @@ async function suggestFrom(db: Db, asked: SearchQuery, words: CatalogWords, size
 
 /** What a search needs: the database, the vocabulary of the marketplace, and which of its words the catalogue has. */
 export interface SearchDeps {
-  db: Db
+  db: ReadDb
   vocabulary: CurrentVocabulary
   knownWords: KnownWords
   /** What shoppers choose for which words. */

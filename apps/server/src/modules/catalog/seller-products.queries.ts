@@ -5,7 +5,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { tidy } from '@chophien/domain/text/tidy'
 import * as z from 'zod/mini'
 import { consolePage, containsWords, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
@@ -72,7 +72,7 @@ function conditions(shopId: number, query: SellerProductQuery): Sql[] {
 
 /** The ids of a shop's products in the order of a list, after its cursor: the first `limit`. */
 export async function findSellerProductIds(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   query: SellerProductQuery,
   limit: number,
@@ -101,7 +101,7 @@ export async function findSellerProductIds(
 
 /** One page of a shop's products. Three statements, planned for their values: the ids, the count, and the rows. */
 export async function findSellerProducts(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   query: SellerProductQuery,
   { size, countMax }: Slice = consolePage,
@@ -129,7 +129,7 @@ export async function findSellerProducts(
 
 /** What the list says of products of a shop, in the order of `ids`; deleted ones are left out. */
 export async function findListedProducts(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   ids: readonly number[],
 ): Promise<SellerListedProduct[]> {
@@ -140,7 +140,7 @@ export async function findListedProducts(
 const withStock = (shopId: number) =>
   sql`product_stock st join products p on p.id = st.product_id and st.shop_id = ${shopId}`
 
-const findListed = (db: Db, shopId: number, ids: readonly number[]): Promise<SellerListedProduct[]> =>
+const findListed = (db: ReadDb, shopId: number, ids: readonly number[]): Promise<SellerListedProduct[]> =>
   db.rows(
     SellerListedProduct,
     sql`

@@ -1,7 +1,7 @@
 import { fillersIn } from '@chophien/domain/search/fillers'
 import type { QueryPart } from '@chophien/domain/search/vocabulary'
 import { type SearchWord, textOf } from '@chophien/domain/search/words'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type SearchQuery, withParts } from './search-query.ts'
 import { inARow, partsAlone } from './search-terms.ts'
 import { findBestAnswer } from './search-words.queries.ts'
@@ -89,7 +89,7 @@ interface Shorter {
 
 /** A query that finds nothing without the words that say least: what the goods are called is kept, the rest of what the best answer has ranks the
  *  results, and `dropped` are the others, as typed. Null when no product answers enough of it. `counts`: products with each part. */
-export async function shorten(db: Db, query: SearchQuery, counts: readonly number[]): Promise<Shorter | null> {
+export async function shorten(db: ReadDb, query: SearchQuery, counts: readonly number[]): Promise<Shorter | null> {
   if (query.parts.length < 2) return null
   const weighed = weigh(query, counts)
   const terms = partsAlone(query)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const NamedShop = z.object({ id: z.number(), name: z.string() })
@@ -9,7 +9,7 @@ const COMPARED = 200
 
 /** Open shops whose names have all words, the last of which may be the beginning of one. `beginning`: as their names begin at best, folded. */
 export const findNamedShops = (
-  db: Db,
+  db: ReadDb,
   { words, beginning, limit }: { words: string; beginning: string; limit: number },
 ): Promise<z.output<typeof NamedShop>[]> =>
   db.rows(
@@ -25,7 +25,7 @@ export const findNamedShops = (
 const Bearer = z.object({ place: z.number(), name: z.string() })
 
 /** For words in a row the name of a product of an open shop that has them so, by their place in the list; those that no product has are missing. */
-export const findBearers = (db: Db, rows: readonly string[]): Promise<z.output<typeof Bearer>[]> =>
+export const findBearers = (db: ReadDb, rows: readonly string[]): Promise<z.output<typeof Bearer>[]> =>
   db.rows(
     Bearer,
     sql`

@@ -1,6 +1,6 @@
 import type { AdminFindings, FoundOrder, SellerFindings } from '@chophien/domain/finder/contract'
 import type { Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { findUsers } from '../accounts/admin-users.queries.ts'
 import { findAdminProducts } from '../catalog/admin-products.queries.ts'
 import { findSellerProducts } from '../catalog/seller-products.queries.ts'
@@ -12,7 +12,7 @@ import { findShops } from '../shops/admin-shops.queries.ts'
 const few: Slice = { size: 5, countMax: 0 }
 
 /** The newest orders, people, shops and products that fit `words`: the consoles' own lists, so that what is found here is found there. */
-export async function findAnywhere(db: Db, words: string): Promise<AdminFindings> {
+export async function findAnywhere(db: ReadDb, words: string): Promise<AdminFindings> {
   const [orders, people, shops, products] = await Promise.all([
     findNumberedOrders(db, null, words, few.size),
     findUsers(db, { search: words }, few),
@@ -35,7 +35,7 @@ export async function findAnywhere(db: Db, words: string): Promise<AdminFindings
 }
 
 /** Orders of a shop by the recipient's name, where the words are neither a number nor a telephone number. */
-async function findNamedOrders(db: Db, shopId: number, words: string): Promise<FoundOrder[]> {
+async function findNamedOrders(db: ReadDb, shopId: number, words: string): Promise<FoundOrder[]> {
   const { items } = await findSellerOrders(db, shopId, { search: words }, few)
   return items.map(({ id, orderNumber, orderStatus, recipientName, totalAmount, orderedAt }) => ({
     id,
@@ -49,7 +49,7 @@ async function findNamedOrders(db: Db, shopId: number, words: string): Promise<F
 }
 
 /** The newest orders and products of a shop that fit `words`. */
-export async function findInOneShop(db: Db, shopId: number, words: string): Promise<SellerFindings> {
+export async function findInOneShop(db: ReadDb, shopId: number, words: string): Promise<SellerFindings> {
   const [numbered, products] = await Promise.all([
     findNumberedOrders(db, shopId, words, few.size),
     findSellerProducts(db, shopId, { search: words }, few),

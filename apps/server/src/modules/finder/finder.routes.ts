@@ -6,6 +6,8 @@ import { findAnywhere, findInOneShop } from './find.ts'
 
 /** One search over several lists of a console. */
 export function finderRoutes(route: Router, { db }: { db: Db }): void {
-  route.guarded(findAnything, ({ query }) => findAnywhere(db, query.q))
-  route.guarded(findInShop, async ({ user, query }) => findInOneShop(db, await shopOfOwner(db, user.id), query.q))
+  route.guarded(findAnything, ({ query, reads }) => findAnywhere(reads, query.q))
+  route.guarded(findInShop, async ({ user, query, reads }) =>
+    findInOneShop(reads, await shopOfOwner(db, user.id), query.q),
+  )
 }

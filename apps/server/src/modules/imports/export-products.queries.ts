@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const PRODUCTS_AT_ONCE = 500
@@ -22,7 +22,7 @@ export const ExportedRow = z.object({
 export type ExportedRow = z.output<typeof ExportedRow>
 
 /** Rows of the next PRODUCTS_AT_ONCE products of a shop after `last`, one per variant; the description stands in the first. */
-export const findExportedRows = (db: Db, shopId: number, last: number): Promise<ExportedRow[]> =>
+export const findExportedRows = (db: ReadDb, shopId: number, last: number): Promise<ExportedRow[]> =>
   db.rows(
     ExportedRow,
     sql`

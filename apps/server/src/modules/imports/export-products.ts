@@ -1,7 +1,7 @@
 import { OPTION_SEPARATOR } from '@chophien/domain/catalog/option-parts'
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
 import type { Cell } from '@chophien/domain/text/csv'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { fallbackCode } from '../catalog/fallback-code.ts'
 import { type ExportedRow, findExportedRows } from './export-products.queries.ts'
 
@@ -10,7 +10,7 @@ const headerRow: readonly string[] = importColumns.map((column) => importColumnN
 const stateNames: Record<string, string> = { ACTIVE: 'Đang bán', DRAFT: 'Bản nháp', TAKEN_DOWN: 'Bản nháp' }
 
 /** All products of a shop as rows of the import's table, the oldest first, read page by page. */
-export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<readonly Cell[]> {
+export async function* exportedRows(db: ReadDb, shopId: number): AsyncGenerator<readonly Cell[]> {
   yield headerRow
   for (let last = 0; ; ) {
     const rows: ExportedRow[] = await findExportedRows(db, shopId, last)

@@ -91,8 +91,8 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
   route.guarded(discardImport, async ({ user, params }) => dropImport(deps, await shopOfSeller(db, user.id), params.id))
   route.guarded(
     exportSellerProducts,
-    async ({ user, query }) =>
-      tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
+    async ({ user, query, reads }) =>
+      tableDownload('san-pham', query.format, exportedRows(reads, (await shopOfSeller(db, user.id)).id)),
     { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
 }

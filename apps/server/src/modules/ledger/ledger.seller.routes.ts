@@ -7,8 +7,10 @@ import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 /** The ledger of a shop: balances and statement. */
 export function ledgerSellerRoutes(route: Router, { db }: { db: Db }): void {
   route.guarded(getSellerMoney, async ({ user }) => readBalances(db, await shopOfOwner(db, user.id)))
-  route.guarded(getStatement, async ({ user, query }) => readStatement(db, await shopOfOwner(db, user.id), query))
-  route.guarded(exportStatement, async ({ user, query }) =>
-    exportStatementOf(db, await shopOfOwner(db, user.id), query),
+  route.guarded(getStatement, async ({ user, query, reads }) =>
+    readStatement(reads, await shopOfOwner(db, user.id), query),
+  )
+  route.guarded(exportStatement, async ({ user, query, reads }) =>
+    exportStatementOf(reads, await shopOfOwner(db, user.id), query),
   )
 }

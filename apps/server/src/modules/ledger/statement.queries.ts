@@ -1,7 +1,7 @@
 import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import { type StatementAccount, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
 
@@ -58,7 +58,7 @@ export type EntryRow = z.output<typeof EntryRow>
 
 /** Entries of a period, the latest first, with the balance after each, computed from the entries. Signed as the shop reads it. */
 export const findEntries = (
-  db: Db,
+  db: ReadDb,
   shopId: number,
   question: StatementQuestion,
   { after, limit }: { after?: number | undefined; limit: number },
@@ -87,7 +87,7 @@ export const findEntries = (
 
 /** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. */
 export const findPeriod = async (
-  db: Db,
+  db: ReadDb,
   shopId: number,
   question: StatementQuestion,
 ): Promise<{ opening: number; closing: number; total: number }> => {

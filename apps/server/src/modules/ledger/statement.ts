@@ -11,7 +11,7 @@ import {
 } from '@chophien/domain/ledger/seller-statement'
 import { toCsv } from '@chophien/domain/text/csv'
 import { dayInVietnam, VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type EntryRow, findBalances, findEntries, findPeriod, type StatementQuestion } from './statement.queries.ts'
 
 /** A shop's balances now. */
@@ -32,7 +32,7 @@ const present =
 
 /** One page of a statement. */
 export async function readStatement(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   { after, ...question }: StatementQuestion & { after?: number | undefined },
 ): Promise<Statement> {
@@ -56,7 +56,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeZone: VIETNAM_TIME_ZONE, tim
 
 /** A statement as a file, the oldest entry first. Throws STATEMENT_TOO_LONG. */
 export async function exportStatementOf(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   question: StatementQuestion,
 ): Promise<{ fileName: string; csv: string }> {

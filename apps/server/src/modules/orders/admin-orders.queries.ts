@@ -2,7 +2,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminOrder } from '@chophien/domain/orders/admin-schemas'
 import * as z from 'zod/mini'
 import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
@@ -35,7 +35,7 @@ const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: numbe
 
 /** One page of all orders. A search is for an order number, a recipient's phone number, or else words of a shop's name. */
 export async function findAdminOrders(
-  db: Db,
+  db: ReadDb,
   query: AdminOrderQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminOrder>> {

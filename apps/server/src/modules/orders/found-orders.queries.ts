@@ -2,7 +2,7 @@ import type { FoundOrder } from '@chophien/domain/finder/contract'
 import { orderNumberStartIn } from '@chophien/domain/orders/order-number'
 import { orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { orderNumberCondition } from './order-number.queries.ts'
 
@@ -24,7 +24,7 @@ const newestFirst = sql`o.id desc`
 /** The orders of the newest days whose number begins as typed, or the newest with that telephone number of the recipient; null for other words.
  *  `shopId`: of this shop only; null: of every shop. */
 export async function findNumberedOrders(
-  db: Db,
+  db: ReadDb,
   shopId: number | null,
   search: string,
   limit: number,

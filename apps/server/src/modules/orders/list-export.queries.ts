@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '@chophien/domain/orders/messages'
 import { orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const ExportedOrder = z.object({
@@ -26,7 +26,11 @@ const ExportedOrder = z.object({
 export type ExportedOrder = z.output<typeof ExportedOrder>
 
 /** What a table says of the orders `ids`, in any order. `shopId`: those of this shop only; null: of every shop. */
-export const findExportedOrders = (db: Db, shopId: number | null, ids: readonly number[]): Promise<ExportedOrder[]> => {
+export const findExportedOrders = (
+  db: ReadDb,
+  shopId: number | null,
+  ids: readonly number[],
+): Promise<ExportedOrder[]> => {
   const scope: Sql =
     shopId === null ? sql`o.id = any(${ids}::bigint[])` : sql`o.shop_id = ${shopId} and o.id = any(${ids}::bigint[])`
   return db.rows(

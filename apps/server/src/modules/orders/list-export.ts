@@ -3,9 +3,9 @@ import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import type { Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { exportList } from '../../platform/tables/export-list.ts'
+import { type ExportDb, exportList } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { type AdminOrderQuery, findAdminOrders } from './admin-orders.queries.ts'
 import { type ExportedOrder, findExportedOrders } from './list-export.queries.ts'
@@ -36,7 +36,7 @@ const columns: readonly {
 
 /** Orders of a list as a file. `shopId`: the seller's shop; null for an administrator. */
 function exportOrders(
-  db: Db,
+  reads: ReadDb,
   shopId: number | null,
   format: TableFormat,
   read: (after: number | undefined, slice: Slice) => Promise<CursorPage<{ id: number }>>,
@@ -50,7 +50,7 @@ function exportOrders(
     onStart,
     async rowsOf(items) {
       const ids = items.map(({ id }) => id)
-      const found = new Map((await findExportedOrders(db, shopId, ids)).map((order) => [order.id, order]))
+      const found = new Map((await findExportedOrders(reads, shopId, ids)).map((order) => [order.id, order]))
       return ids.flatMap((id) => {
         const order = found.get(id)
         return order ? [shown.map(({ cell }) => cell(order))] : []
@@ -61,22 +61,22 @@ function exportOrders(
 
 /** The orders of a shop's list, one row each, in the list's order. Throws EXPORT_TOO_LONG. */
 export const exportSellerList = (
-  db: Db,
+  reads: ReadDb,
   shopId: number,
   { format, ...query }: SellerOrderQuery & { format: TableFormat },
 ): Promise<Download> =>
-  exportOrders(db, shopId, format, (after, slice) => findSellerOrders(db, shopId, { ...query, after }, slice))
+  exportOrders(reads, shopId, format, (after, slice) => findSellerOrders(reads, shopId, { ...query, after }, slice))
 
 /** The orders of the administrators' list, one row each, newest first, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportAdminList = (
-  db: Db,
+  { db, reads }: ExportDb,
   adminId: number,
   { format, ...query }: AdminOrderQuery & { format: TableFormat },
 ): Promise<Download> =>
   exportOrders(
-    db,
+    reads,
     null,
     format,
-    (after, slice) => findAdminOrders(db, { ...query, after }, slice),
+    (after, slice) => findAdminOrders(reads, { ...query, after }, slice),
     (rows) => recordExport(db, adminId, 'order', { format, ...query, after: undefined }, rows),
   )

@@ -8,8 +8,8 @@ import { exportAdminList } from './list-export.ts'
 
 /** The administrators' list of orders. Their transitions are in orders.staff.routes.ts. */
 export function orderAdminRoutes(route: Router, { db }: { db: Db }): void {
-  route.guarded(listAdminOrders, ({ query }) => findAdminOrders(db, query))
-  route.guarded(exportAdminOrders, ({ user, query }) => exportAdminList(db, user.id, query), {
+  route.guarded(listAdminOrders, ({ query, reads }) => findAdminOrders(reads, query))
+  route.guarded(exportAdminOrders, ({ user, query, reads }) => exportAdminList({ db, reads }, user.id, query), {
     limit: limits.exports,
     download: Object.values(tableTypes),
     slotted: true,

@@ -18,15 +18,15 @@ import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './sel
 
 /** A shop's list of orders. A single order and its transitions: orders.staff.routes.ts. */
 export function orderSellerRoutes(route: Router, { db }: { db: Database }): void {
-  route.guarded(listSellerOrders, async ({ user, query }) =>
-    findSellerOrders(db, await shopOfOwner(db, user.id), query),
+  route.guarded(listSellerOrders, async ({ user, query, reads }) =>
+    findSellerOrders(reads, await shopOfOwner(db, user.id), query),
   )
   route.guarded(
     exportSellerOrders,
-    async ({ user, query }) => exportSellerList(db, await shopOfOwner(db, user.id), query),
+    async ({ user, query, reads }) => exportSellerList(reads, await shopOfOwner(db, user.id), query),
     { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
-  route.guarded(countSellerOrders, async ({ user }) => countOrdersByTab(db, await shopOfOwner(db, user.id)))
+  route.guarded(countSellerOrders, async ({ user, reads }) => countOrdersByTab(reads, await shopOfOwner(db, user.id)))
   route.guarded(confirmSellerOrders, async ({ user, body }) => {
     const outcome = await confirmOrders(db, user.id, body.ids)
     return new Answer(outcome, confirmedText(outcome.changed.length, outcome.unchanged.length))

@@ -1,6 +1,6 @@
 import { fold } from '@chophien/domain/text/fold'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { CountRow, IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -61,7 +61,7 @@ function amongAll({ shopId, statuses, where }: OrderScope, { whole, beginning }:
 
 const unnamed = { unnamed: true }
 
-async function holdsMore(db: Db, scope: OrderScope, scanLimit: number): Promise<boolean> {
+async function holdsMore(db: ReadDb, scope: OrderScope, scanLimit: number): Promise<boolean> {
   const looked = newestOrders(scope, scanLimit + 1, sql`o.id, o.ordered_at`)
   const [found] = await db.rows(
     z.object({ more: z.boolean() }),
@@ -80,7 +80,7 @@ interface NamedOrders {
 /** The newest orders of a scope whose recipient's name has the words of `search`, the last one as a prefix; at most `limit`. The planner
  *  has no statistics of names, and its wrong choice takes seconds in a large shop. */
 export async function findOrdersByRecipient(
-  db: Db,
+  db: ReadDb,
   scope: OrderScope,
   search: string,
   limit: number,
@@ -103,7 +103,7 @@ export async function findOrdersByRecipient(
 
 /** How many such orders there are, counted up to `limit`. `byIndex`: true when few of the newest orders match. */
 export async function countOrdersByRecipient(
-  db: Db,
+  db: ReadDb,
   scope: OrderScope,
   search: string,
   limit: number,

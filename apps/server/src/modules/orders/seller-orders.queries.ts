@@ -5,7 +5,7 @@ import { type SellerOrderTab, sellerOrderTabs, statusesOfTab } from '@chophien/d
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import * as z from 'zod/mini'
 import type { Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { orderNumberCondition } from './order-number.queries.ts'
@@ -31,7 +31,7 @@ export interface SellerOrderQuery {
 }
 
 // As text: a Date would lose the microseconds.
-const findCursor = (db: Db, shopId: number, id: number): Promise<{ at: string } | null> =>
+const findCursor = (db: ReadDb, shopId: number, id: number): Promise<{ at: string } | null> =>
   db.maybeOne(
     z.object({ at: z.string() }),
     sql`select ordered_at::text as at from orders where shop_id = ${shopId} and id = ${id}`,
@@ -47,7 +47,7 @@ interface Found {
 }
 
 async function findByRecipient(
-  db: Db,
+  db: ReadDb,
   scope: OrderScope,
   older: readonly Sql[],
   search: string,
@@ -72,7 +72,12 @@ async function findByRecipient(
   }
 }
 
-async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[], { size, countMax }: Slice): Promise<Found> {
+async function findNewest(
+  db: ReadDb,
+  scope: OrderScope,
+  older: readonly Sql[],
+  { size, countMax }: Slice,
+): Promise<Found> {
   const counts = await db.rows(
     z.object({ total: z.number() }),
     sql`select count(*) as total from (${newestOrders(scope, countMax === 0 ? 0 : countMax + 1, sql`o.id, o.ordered_at`)}) o`,
@@ -87,7 +92,7 @@ async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[], { si
 /** One page of a shop's orders, newest first, and their number. A search is for an order number, a phone number, or words of the recipient's
  *  name, the last one as a prefix. */
 export async function findSellerOrders(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   query: SellerOrderQuery,
   slice: Slice = sellerPage,
@@ -128,7 +133,7 @@ export async function findSellerOrders(
 }
 
 /** The number of orders per tab, counted up to COUNT_MAX. */
-export async function countOrdersByTab(db: Db, shopId: number): Promise<Record<SellerOrderTab, number>> {
+export async function countOrdersByTab(db: ReadDb, shopId: number): Promise<Record<SellerOrderTab, number>> {
   const rows = await db.rows(
     z.object({ status: z.string(), count: z.number() }),
     sql`
@@ -161,7 +166,7 @@ export const findSender = (db: Db, shopId: number): Promise<{ name: string; phon
 
 /** How many orders of a shop wait for its seller, by what has to be done, counted up to COUNT_MAX. */
 export const countOpenOrders = (
-  db: Db,
+  db: ReadDb,
   shopId: number,
 ): Promise<{ confirm: number; ship: number; returns: number }> => {
   const upTo = (status: string) =>

@@ -1,10 +1,10 @@
 import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { createOverview } from './overview.ts'
 
 /** Figures of the marketplace. */
-export function overviewRoutes(route: Router, { db }: { db: Db }): void {
-  const overview = createOverview(db)
-  route.guarded(getAdminOverview, ({ query }) => overview(query))
+export function overviewRoutes(route: Router, { db }: { db: Database }): void {
+  const overview = createOverview(db.reads)
+  route.guarded(getAdminOverview, ({ query, reads }) => overview(reads, query))
 }

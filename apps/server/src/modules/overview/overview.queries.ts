@@ -3,7 +3,7 @@ import type { Period } from '@chophien/domain/contract/period'
 import { nonRevenueStatuses } from '@chophien/domain/orders/order-status'
 import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { startOfDay, startOfDayBefore, VIETNAM, withinDays } from '../../platform/database/vietnam-days.ts'
 
@@ -26,7 +26,7 @@ export type DayRow = z.output<typeof DayRow>
 
 /** Orders by day of a period and, before them, of as many days before it, the oldest first; every day has its row. Vietnam has no daylight
  *  saving time, so a day is a bin of 24 hours. Orders are filtered by status after the aggregation: that takes half the time. */
-export const findDays = (db: Db, period: Period): Promise<DayRow[]> =>
+export const findDays = (db: ReadDb, period: Period): Promise<DayRow[]> =>
   db.rows(
     DayRow,
     sql`
@@ -51,7 +51,7 @@ export const findDays = (db: Db, period: Period): Promise<DayRow[]> =>
 const SHOPS_SHOWN = 5
 
 /** The shops that sold most in a period. */
-export const findBestShops = (db: Db, period: Period): Promise<AdminOverview['bestShops']> =>
+export const findBestShops = (db: ReadDb, period: Period): Promise<AdminOverview['bestShops']> =>
   db.rows(
     BestShop,
     sql`
@@ -64,7 +64,7 @@ export const findBestShops = (db: Db, period: Period): Promise<AdminOverview['be
   )
 
 /** Sign-ups of a period, and of as many days before. */
-export async function countNewUsers(db: Db, period: Period): Promise<{ now: number; before: number }> {
+export async function countNewUsers(db: ReadDb, period: Period): Promise<{ now: number; before: number }> {
   const [counts] = await db.rows(
     z.object({ now: z.number(), before: z.number() }),
     sql`
@@ -80,7 +80,7 @@ const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
 /** Counts of what waits for an administrator. */
-export const countPendingWork = (db: Db): Promise<AdminOverview['waiting']> =>
+export const countPendingWork = (db: ReadDb): Promise<AdminOverview['waiting']> =>
   db.one(
     AdminOverview.shape.waiting,
     sql`

@@ -1,7 +1,7 @@
 import { type Period, periodOf } from '@chophien/domain/contract/period'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
 
 type Figures = Omit<AdminOverview, 'waiting'>
@@ -9,7 +9,7 @@ type Figures = Omit<AdminOverview, 'waiting'>
 const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover' | 'commission') =>
   rows.reduce((total, row) => total + row[name], 0)
 
-async function readFigures(db: Db, period: Period): Promise<Figures> {
+async function readFigures(db: ReadDb, period: Period): Promise<Figures> {
   const { days } = period
   const [both, bestShops, newUsers] = await Promise.all([
     findDays(db, period),
@@ -46,8 +46,8 @@ interface Kept {
   figures: Promise<Figures>
 }
 
-/** Figures of all orders, computed at most once a minute for each period; open work is counted at each request. */
-export function createOverview(db: Db) {
+/** Figures of all orders, computed at most once a minute for each period; open work is counted at each request, in `now`. */
+export function createOverview(db: ReadDb) {
   const kept = new Map<string, Kept>()
   const keep = (key: string, entry: Kept) => {
     kept.delete(key)
@@ -77,9 +77,9 @@ export function createOverview(db: Db) {
     }
     return renew(key, period, undefined)
   }
-  return async (query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
+  return async (now: ReadDb, query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
     const period = periodOf(query, dayInVietnam(new Date()))
-    const [figures, waiting] = await Promise.all([figuresOf(period), countPendingWork(db)])
+    const [figures, waiting] = await Promise.all([figuresOf(period), countPendingWork(now)])
     return { ...figures, waiting }
   }
 }

@@ -2,16 +2,15 @@ import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { paymentMethodNames } from '@chophien/domain/orders/messages'
 import { paymentStateNames } from '@chophien/domain/payments/payment-states'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
-import type { Db } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
-import { exportList, timeCell } from '../../platform/tables/export-list.ts'
+import { type ExportDb, exportList, timeCell } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { findPayments, type PaymentQuery } from './payments.admin.queries.ts'
 import { findRefunds, type RefundQuery } from './refunds.admin.queries.ts'
 
 /** The payments of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportPaymentList = (
-  db: Db,
+  { db, reads }: ExportDb,
   adminId: number,
   { format, ...query }: PaymentQuery & { format: TableFormat },
 ): Promise<Download> =>
@@ -32,7 +31,7 @@ export const exportPaymentList = (
       'Trả xong lúc',
     ],
     onStart: (rows) => recordExport(db, adminId, 'payment', { format, ...query, after: undefined }, rows),
-    read: (after, slice) => findPayments(db, { ...query, after }, slice),
+    read: (after, slice) => findPayments(reads, { ...query, after }, slice),
     rowsOf: (payments) =>
       payments.map((payment) => [
         timeCell(payment.createdAt),
@@ -52,7 +51,7 @@ export const exportPaymentList = (
 
 /** The refunds of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportRefundList = (
-  db: Db,
+  { db, reads }: ExportDb,
   adminId: number,
   { format, ...query }: RefundQuery & { format: TableFormat },
 ): Promise<Download> =>
@@ -75,7 +74,7 @@ export const exportRefundList = (
       'Hoàn lúc',
     ],
     onStart: (rows) => recordExport(db, adminId, 'refund', { format, ...query, after: undefined }, rows),
-    read: (after, slice) => findRefunds(db, { ...query, after }, slice),
+    read: (after, slice) => findRefunds(reads, { ...query, after }, slice),
     rowsOf: (refunds) =>
       refunds.map((refund) => [
         timeCell(refund.dueAt),

@@ -2,7 +2,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminPayment } from '@chophien/domain/payments/admin-schemas'
 import * as z from 'zod/mini'
 import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
@@ -30,7 +30,7 @@ const columns = sql`
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt"`
 
 /** The payments that a bank or MoMo knows under a number. */
-const findByReference = async (db: Db, text: string): Promise<number[]> =>
+const findByReference = async (db: ReadDb, text: string): Promise<number[]> =>
   (
     await db.rows(
       IdRow,
@@ -41,7 +41,7 @@ const findByReference = async (db: Db, text: string): Promise<number[]> =>
     )
   ).map(({ id }) => id)
 
-async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
+async function searched(db: ReadDb, search: string | undefined): Promise<Sql[]> {
   const known = parsePaymentSearch(search)
   if (!known) return []
   if (known.kind === 'order')
@@ -65,7 +65,7 @@ export interface PaymentQuery {
 
 /** One page of payments; the days are those on which they were made. */
 export async function findPayments(
-  db: Db,
+  db: ReadDb,
   { after, search, status, ...days }: PaymentQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminPayment>> {

@@ -24,17 +24,17 @@ import { findRefunds } from './refunds.admin.queries.ts'
 export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: PaidOrders }): void {
   const { db } = deps
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
-  route.guarded(listPayments, ({ query }) => findPayments(db, query))
-  route.guarded(exportPayments, ({ user, query }) => exportPaymentList(db, user.id, query), file)
-  route.guarded(exportRefunds, ({ user, query }) => exportRefundList(db, user.id, query), file)
-  route.guarded(listTransfers, ({ query }) => findTransfers(db, query))
+  route.guarded(listPayments, ({ query, reads }) => findPayments(reads, query))
+  route.guarded(exportPayments, ({ user, query, reads }) => exportPaymentList({ db, reads }, user.id, query), file)
+  route.guarded(exportRefunds, ({ user, query, reads }) => exportRefundList({ db, reads }, user.id, query), file)
+  route.guarded(listTransfers, ({ query, reads }) => findTransfers(reads, query))
   route.guarded(assignTransfer, ({ user, params, body }) =>
     assignToPayment(deps, { id: params.id, adminId: user.id, transferCode: body.transferCode }),
   )
   route.guarded(returnTransfer, ({ user, params, body }) =>
     returnToSender(db, { id: params.id, adminId: user.id, reference: body.reference }),
   )
-  route.guarded(listRefunds, ({ query }) => findRefunds(db, query))
+  route.guarded(listRefunds, ({ query, reads }) => findRefunds(reads, query))
   route.guarded(markRefundPaid, ({ user, params, body }) =>
     payRefundByHand(deps, { id: params.id, adminId: user.id, reference: body.reference }),
   )

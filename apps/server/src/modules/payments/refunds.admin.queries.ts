@@ -2,7 +2,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Refund } from '@chophien/domain/payments/admin-schemas'
 import * as z from 'zod/mini'
 import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { userIdBy } from './payment-search.queries.ts'
@@ -68,7 +68,7 @@ function searched(search: string | undefined): Sql[] {
 
 /** One page of refunds, due and paid. */
 export async function findRefunds(
-  db: Db,
+  db: ReadDb,
   { after, search, status, ...days }: RefundQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<Refund>> {

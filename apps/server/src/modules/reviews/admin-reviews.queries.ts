@@ -2,7 +2,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminReview } from '@chophien/domain/reviews/admin-schemas'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const ReviewRow = z.extend(z.omit(AdminReview, { createdAt: true }), {
@@ -18,7 +18,7 @@ interface AdminReviewQuery {
 }
 
 /** One page of all reviews. */
-export async function findAdminReviews(db: Db, query: AdminReviewQuery): Promise<CursorPage<AdminReview>> {
+export async function findAdminReviews(db: ReadDb, query: AdminReviewQuery): Promise<CursorPage<AdminReview>> {
   const where = containsWords(sql`(' ' || vn_fold(r.comment))`, query.search)
   if (query.status)
     where.push(query.status === 'SHOWN' ? sql`r.taken_down_at is null` : sql`r.taken_down_at is not null`)

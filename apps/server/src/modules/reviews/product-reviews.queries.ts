@@ -1,6 +1,6 @@
 import { Review } from '@chophien/domain/reviews/schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { publicRating, RatingFigures, ratingColumns } from '../catalog/product-rating.queries.ts'
@@ -26,7 +26,7 @@ export const presentReview = ({ createdAt, reply, repliedAt, ...review }: Review
 
 /** The number of a product's reviews before one of them; null when it is not among them. */
 export async function countBefore(
-  db: Db,
+  db: ReadDb,
   productId: number,
   reviewId: number,
   { oldestFirst }: { oldestFirst: boolean },
@@ -60,7 +60,7 @@ const hasReview = (row: z.output<typeof ReviewPageRow>): row is ReviewRow & z.ou
 /** One page of a product's visible reviews by age, in one statement with the figures of the product; null where it is not public. `pictured`: the number
  *  of those with pictures that the filter leaves, null without that filter: then the figures tell it. */
 export async function findReviewPage(
-  db: Db,
+  db: ReadDb,
   productId: number,
   { oldestFirst, limit, offset, ...filter }: ReviewFilter & { oldestFirst: boolean; limit: number; offset: number },
 ): Promise<{ figures: RatingFigures; pictured: number | null; reviews: ReviewRow[] } | null> {

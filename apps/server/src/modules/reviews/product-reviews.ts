@@ -2,7 +2,7 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { findRating } from '../catalog/product-rating.ts'
 import { countBefore, findReviewPage, presentReview, type ReviewFilter } from './product-reviews.queries.ts'
 
@@ -19,7 +19,7 @@ interface ReviewQuery extends ReviewFilter {
 
 /** One page of a product's reviews by age: of all the one with `reviewId` where that is among them, else `page` of those that the filter leaves. One
  *  statement; one more for `reviewId`. Throws PRODUCT_NOT_FOUND. */
-export async function findReviews(db: Db, productId: number, query: ReviewQuery): Promise<ReviewPage> {
+export async function findReviews(db: ReadDb, productId: number, query: ReviewQuery): Promise<ReviewPage> {
   const size = Math.min(query.size ?? REVIEWS_PER_PAGE, SIZE_MAX)
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
@@ -40,7 +40,7 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
 }
 
 /** Rating figures of a product. Throws PRODUCT_NOT_FOUND. */
-export async function findReviewStatistics(db: Db, productId: number): Promise<ReviewStatistics> {
+export async function findReviewStatistics(db: ReadDb, productId: number): Promise<ReviewStatistics> {
   const { reviewCount, ratingSum, starCounts } = await findRating(db, productId)
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = starCounts
   return {

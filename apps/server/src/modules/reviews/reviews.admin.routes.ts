@@ -7,7 +7,7 @@ import { moderateReviews } from './moderate-reviews.ts'
 
 /** The administrators' list of reviews and their moderation. */
 export function reviewAdminRoutes(route: Router, { db }: { db: Database }): void {
-  route.guarded(listAdminReviews, ({ query }) => findAdminReviews(db, query))
+  route.guarded(listAdminReviews, ({ query, reads }) => findAdminReviews(reads, query))
   route.guarded(takeDownReviews, async ({ user, body }) => {
     const outcome = await moderateReviews(db, { adminId: user.id, ...body })
     return new Answer(outcome, text.takenDown(outcome.changed.length))

@@ -27,8 +27,8 @@ import { writeReview } from './write-review.ts'
 /** Public reads of reviews, a buyer's review, and a seller's reply. */
 export function reviewRoutes(route: Router, { db, pictures }: { db: Database; pictures: ReviewPictures }): void {
   const tags = ({ params }: { params: { id: number } }) => [`product:${params.id}`, `reviews:${params.id}`]
-  route.open(listReviews, ({ params, query }) => findReviews(db, params.id, query), { tags })
-  route.open(getReviewStatistics, ({ params }) => findReviewStatistics(db, params.id), { tags })
+  route.open(listReviews, ({ params, query }) => findReviews(db.reads, params.id, query), { tags })
+  route.open(getReviewStatistics, ({ params }) => findReviewStatistics(db.reads, params.id), { tags })
   route.guarded(
     createReview,
     async ({ user, body }) => new Answer(await writeReview(db, user.id, body), reviewMessages.submitted),
@@ -54,8 +54,8 @@ export function reviewRoutes(route: Router, { db, pictures }: { db: Database; pi
   const voting = { limit: limits.helpfulVotes }
   route.guarded(voteEndpoint, ({ user, params }) => voteHelpful(db, user.id, params.id, true), voting)
   route.guarded(withdrawHelpful, ({ user, params }) => voteHelpful(db, user.id, params.id, false), voting)
-  route.guarded(listSellerReviews, async ({ user, query }) =>
-    findSellerReviews(db, await shopOfOwner(db, user.id), query),
+  route.guarded(listSellerReviews, async ({ user, query, reads }) =>
+    findSellerReviews(reads, await shopOfOwner(db, user.id), query),
   )
   route.guarded(
     replyEndpoint,

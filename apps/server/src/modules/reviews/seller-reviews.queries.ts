@@ -2,7 +2,7 @@ import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/
 import { SellerReview } from '@chophien/domain/reviews/seller-schemas'
 import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { presentReview, ReviewRow, reviewColumns } from './product-reviews.queries.ts'
 
@@ -20,7 +20,7 @@ interface SellerReviewQuery {
 }
 
 // As text: a Date would lose the microseconds.
-const findCursor = (db: Db, shopId: number, id: number): Promise<{ at: string } | null> =>
+const findCursor = (db: ReadDb, shopId: number, id: number): Promise<{ at: string } | null> =>
   db.maybeOne(
     z.object({ at: z.string() }),
     sql`select created_at::text as at from reviews where shop_id = ${shopId} and id = ${id}`,
@@ -28,7 +28,7 @@ const findCursor = (db: Db, shopId: number, id: number): Promise<{ at: string } 
 
 /** One page of the reviews of a shop's products; those that were taken down are not among them. */
 export async function findSellerReviews(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   query: SellerReviewQuery,
 ): Promise<CursorPage<SellerReview>> {

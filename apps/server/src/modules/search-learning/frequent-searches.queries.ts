@@ -1,6 +1,6 @@
 import { FrequentSearch, type SearchProblem } from '@chophien/domain/search-learning/admin-schemas'
 import { ASKERS_MIN, FREQUENT_MAX, KEPT_DAYS } from '@chophien/domain/search-learning/limits'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { dayOf } from '../../platform/database/vietnam-days.ts'
 
@@ -26,7 +26,7 @@ const ofProblem: Record<Exclude<SearchProblem, 'IGNORED'>, { having: Sql; order:
 const within = (days: number): Sql => sql`d.day > ${dayOf(sql`now()`)} - ${days}::integer`
 
 /** The queries of the last `days` with a problem that most clients had, without those that fewer than ASKERS_MIN clients asked or that are ignored. */
-export function findFrequent(db: Db, problem: SearchProblem, days: number): Promise<FrequentSearch[]> {
+export function findFrequent(db: ReadDb, problem: SearchProblem, days: number): Promise<FrequentSearch[]> {
   if (problem === 'IGNORED')
     return db.rows(
       FrequentSearch,

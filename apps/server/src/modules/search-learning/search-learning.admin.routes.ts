@@ -8,8 +8,8 @@ import { findFrequent, ignore, isListed, watch } from './frequent-searches.queri
 
 /** The administrators' list of frequent queries. `counting`: whether searches are counted. */
 export function searchLearningAdminRoutes(route: Router, { db, counting }: { db: Database; counting: boolean }): void {
-  route.guarded(listFrequentSearches, async ({ query: { problem, days } }) => ({
-    items: await findFrequent(db, problem, days),
+  route.guarded(listFrequentSearches, async ({ query: { problem, days }, reads }) => ({
+    items: await findFrequent(reads, problem, days),
     counting,
   }))
   const change = (adminId: number, query: string, { done, action }: Change): Promise<void> =>

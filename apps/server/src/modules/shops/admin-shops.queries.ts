@@ -2,7 +2,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminShop, AdminShopDetail } from '@chophien/domain/shops/admin-schemas'
 import * as z from 'zod/mini'
 import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -19,7 +19,7 @@ const columns = sql`
 
 /** One page of all shops. */
 export async function findShops(
-  db: Db,
+  db: ReadDb,
   query: { after?: number | undefined; search?: string | undefined; status?: Status | undefined },
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminShop>> {
@@ -107,7 +107,7 @@ export const findShopStatus = (db: Db, id: number): Promise<{ status: Status; ow
 const SHOPS_BY_WORDS_MAX = 50
 
 /** Shops whose name, address or number contains all words, the newest first. */
-export const findShopIdsByWords = async (db: Db, search: string): Promise<number[]> =>
+export const findShopIdsByWords = async (db: ReadDb, search: string): Promise<number[]> =>
   (
     await db.rows(
       IdRow,

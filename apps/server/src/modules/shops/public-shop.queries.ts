@@ -1,6 +1,6 @@
 import { Shop } from '@chophien/domain/shops/schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const ShopRow = z.extend(z.omit(Shop, { averageRating: true, createdAt: true }), {
@@ -26,5 +26,5 @@ export const findPublicShop = (db: Db, id: number): Promise<z.output<typeof Shop
     where s.id = ${id} and s.status = 'APPROVED'`,
   )
 
-export const isPublicShop = (db: Db, id: number): Promise<boolean> =>
+export const isPublicShop = (db: ReadDb, id: number): Promise<boolean> =>
   db.exists(sql`select 1 from shops where id = ${id} and status = 'APPROVED'`)

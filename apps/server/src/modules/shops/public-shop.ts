@@ -1,7 +1,7 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Shop } from '@chophien/domain/shops/schemas'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { findPublicShop, isPublicShop } from './public-shop.queries.ts'
 
 /** An approved shop with its figures. Throws SHOP_NOT_FOUND. */
@@ -13,6 +13,6 @@ export async function findShop(db: Db, id: number): Promise<Shop> {
 }
 
 /** Throws SHOP_NOT_FOUND unless the shop exists and is approved. */
-export async function requirePublicShop(db: Db, id: number): Promise<void> {
+export async function requirePublicShop(db: ReadDb, id: number): Promise<void> {
   if (!(await isPublicShop(db, id))) throw shopErrors.SHOP_NOT_FOUND()
 }

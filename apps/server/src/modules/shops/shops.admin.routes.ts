@@ -16,7 +16,7 @@ import { decideShop, requireAnyShop } from './decide-shop.ts'
 /** The administrators' list of shops and their decisions. */
 export function shopAdminRoutes(route: Router, deps: { db: Database; enqueueMail: EnqueueMail }): void {
   const { db } = deps
-  route.guarded(listAdminShops, ({ query }) => findShops(db, query))
+  route.guarded(listAdminShops, ({ query, reads }) => findShops(reads, query))
   route.guarded(getAdminShop, ({ params }) => requireAnyShop(db, params.id))
   route.guarded(
     approveShop,

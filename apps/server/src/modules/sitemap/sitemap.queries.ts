@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -13,7 +13,7 @@ export const Entry = z.object({
 export type Entry = z.output<typeof Entry>
 
 /** Pages of categories and shops. */
-export const findBrowsingEntries = (db: Db): Promise<Entry[]> =>
+export const findBrowsingEntries = (db: ReadDb): Promise<Entry[]> =>
   db.rows(
     Entry,
     sql`
@@ -22,7 +22,7 @@ export const findBrowsingEntries = (db: Db): Promise<Entry[]> =>
   )
 
 /** Pages of products, SITEMAP_SIZE per part. `part`: from 0. */
-export const findProductEntries = (db: Db, part: number): Promise<Entry[]> =>
+export const findProductEntries = (db: ReadDb, part: number): Promise<Entry[]> =>
   db.rows(
     Entry,
     sql`
@@ -31,7 +31,7 @@ export const findProductEntries = (db: Db, part: number): Promise<Entry[]> =>
     where p.status = 'ACTIVE' order by p.id limit ${SITEMAP_SIZE} offset ${part * SITEMAP_SIZE}`,
   )
 
-export const countProducts = async (db: Db): Promise<number> =>
+export const countProducts = async (db: ReadDb): Promise<number> =>
   (
     await db.one(
       CountRow,

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FinishedBytes, finish } from '../../platform/cache/finished-bytes.ts'
 import { sendBytes } from '../../platform/cache/send-bytes.ts'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import type { BuildLimit } from '../../platform/http/build-limit.ts'
 import { countProducts } from './sitemap.queries.ts'
 import { pagesSitemap, productsSitemap, robots, wholeSitemap } from './sitemap.ts'
 
 interface SitemapDeps {
-  db: Db
+  db: ReadDb
   publicUrl: string
   answers: TagCache<FinishedBytes>
   totals: TagCache<number>

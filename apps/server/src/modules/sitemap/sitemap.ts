@@ -1,5 +1,5 @@
 import { escapeHtml } from '@chophien/domain/text/escape-html'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Entry, findBrowsingEntries, findProductEntries, SITEMAP_SIZE } from './sitemap.queries.ts'
 
 const urlset = (publicUrl: string, entries: readonly Entry[]) =>
@@ -18,13 +18,13 @@ const index = (publicUrl: string, files: readonly string[]) =>
 /** Without the sample pages /products and /shop, whose goods are invented. */
 const fixedPages = ['/', '/products/all', '/sale', '/contact', '/register-seller']
 
-async function browsingEntries(db: Db): Promise<Entry[]> {
+async function browsingEntries(db: ReadDb): Promise<Entry[]> {
   return [...fixedPages.map((path) => ({ path, changedAt: null })), ...(await findBrowsingEntries(db))]
 }
 
 /** `countAll`: how many products there are. The whole site in one file, or an index of files when there are more URLs than one may hold (sitemaps.org). */
 export async function wholeSitemap(
-  db: Db,
+  db: ReadDb,
   publicUrl: string,
   countAll: () => Promise<number> | number,
 ): Promise<string> {
@@ -36,12 +36,12 @@ export async function wholeSitemap(
   return index(publicUrl, ['/sitemap-pages.xml', ...files])
 }
 
-export const pagesSitemap = async (db: Db, publicUrl: string): Promise<string> =>
+export const pagesSitemap = async (db: ReadDb, publicUrl: string): Promise<string> =>
   urlset(publicUrl, await browsingEntries(db))
 
 /** One file of an index; `part` from 1, `products`: how many there are. Null when there is no such part. */
 export async function productsSitemap(
-  db: Db,
+  db: ReadDb,
   publicUrl: string,
   { part, products }: { part: number; products: () => Promise<number> | number },
 ): Promise<string | null> {

@@ -3,14 +3,18 @@ import type { Period } from '@chophien/domain/contract/period'
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { BestSeller, SCARCE_MAX, ScarceVariant, ShopDayFigures } from '@chophien/domain/statistics/seller-schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export const ShopDay = z.extend(ShopDayFigures, { date: z.iso.date() })
 export type ShopDay = z.output<typeof ShopDay>
 
 /** `days` days of a shop up to the day `to`, the oldest first; every day has its row. */
-export const findShopDays = (db: Db, shopId: number, { to, days }: Pick<Period, 'to' | 'days'>): Promise<ShopDay[]> =>
+export const findShopDays = (
+  db: ReadDb,
+  shopId: number,
+  { to, days }: Pick<Period, 'to' | 'days'>,
+): Promise<ShopDay[]> =>
   db.rows(
     ShopDay,
     sql`
@@ -24,7 +28,11 @@ export const findShopDays = (db: Db, shopId: number, { to, days }: Pick<Period, 
 const SHOWN = 5
 
 /** The best-selling products of a period. */
-export const findBestSellers = (db: Db, shopId: number, { from, to }: Period): Promise<SellerOverview['bestSellers']> =>
+export const findBestSellers = (
+  db: ReadDb,
+  shopId: number,
+  { from, to }: Period,
+): Promise<SellerOverview['bestSellers']> =>
   db.rows(
     BestSeller,
     sql`
@@ -38,7 +46,7 @@ const scarce = (shopId: number): Sql => sql`
   scarce_variants s join published.variants v on v.id = s.variant_id join published.products p on p.id = v.product_id
   where s.shop_id = ${shopId} and v.stock_quantity <= ${SCARCE_MAX}::integer and v.withdrawn_at is null and p.status = 'ACTIVE'`
 
-export const findScarce = (db: Db, shopId: number): Promise<SellerOverview['scarce']> =>
+export const findScarce = (db: ReadDb, shopId: number): Promise<SellerOverview['scarce']> =>
   db.rows(
     ScarceVariant,
     sql`
@@ -49,7 +57,7 @@ export const findScarce = (db: Db, shopId: number): Promise<SellerOverview['scar
 const upTo = (what: Sql) => sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
 /** Open work other than orders. */
-export const countOtherWork = (db: Db, shopId: number): Promise<{ reviews: number; scarce: number }> =>
+export const countOtherWork = (db: ReadDb, shopId: number): Promise<{ reviews: number; scarce: number }> =>
   db.one(
     z.object({ reviews: z.number(), scarce: z.number() }),
     sql`

@@ -1,6 +1,6 @@
 import type { Period } from '@chophien/domain/contract/period'
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
-import type { Db } from '../../platform/database/database.ts'
+import type { ReadDb } from '../../platform/database/database.ts'
 import { countOpenOrders } from '../orders/seller-orders.queries.ts'
 import { countOtherWork, findBestSellers, findScarce, findShopDays, type ShopDay } from './seller-overview.queries.ts'
 
@@ -13,7 +13,7 @@ const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>
 /** A shop's figures of a period and the seller's open work. Read from daily sums, so the time does not depend on the number of
  *  orders. `chartDaysMin`: the fewest days of the chart. */
 export async function readSellerOverview(
-  db: Db,
+  db: ReadDb,
   shopId: number,
   period: Period,
   chartDaysMin: number,

@@ -19,9 +19,9 @@ export function statisticsRoutes(route: Router, { db, views }: { db: Db; views: 
     })
     return null
   })
-  route.guarded(getSellerOverview, async ({ user, query }) =>
+  route.guarded(getSellerOverview, async ({ user, query, reads }) =>
     readSellerOverview(
-      db,
+      reads,
       await shopOfOwner(db, user.id),
       periodOf(query, dayInVietnam(new Date())),
       query.from === undefined ? CHART_DAYS_MIN : 1,

@@ -3,7 +3,7 @@ import { AdminSynonymGroup } from '@chophien/domain/search/admin-schemas'
 import type { NewSynonymGroup } from '@chophien/domain/search/synonym-forms'
 import type { SynonymKind } from '@chophien/domain/search/synonym-groups'
 import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const columns = sql`g.id, g.kind, g.region, g.terms, g.expansions, g.version`
@@ -27,7 +27,7 @@ function says(search: string | undefined): Sql[] {
 
 /** One page of the vocabulary. `search`: parts of the words of an entry, without marks. */
 export function findGroups(
-  db: Db,
+  db: ReadDb,
   { after, search, kind }: VocabularyQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminSynonymGroup>> {
@@ -42,7 +42,7 @@ export function findGroups(
 }
 
 /** The groups that have one of these texts as an entry, whose words are cut as a query's ('xi-rô' is `xi rô`), the oldest first. */
-export const findGroupsWith = (db: Db, entries: readonly string[]): Promise<AdminSynonymGroup[]> =>
+export const findGroupsWith = (db: ReadDb, entries: readonly string[]): Promise<AdminSynonymGroup[]> =>
   db.rows(
     AdminSynonymGroup,
     sql`

@@ -21,8 +21,8 @@ import { importGroups, type ReadTable } from './import-vocabulary.ts'
 /** The administrators' vocabulary of the search. */
 export function vocabularyAdminRoutes(route: Router, deps: { db: Database; readTable: ReadTable }): void {
   const { db } = deps
-  route.guarded(listSynonymGroups, ({ query }) => findGroups(db, query))
-  route.guarded(exportVocabulary, ({ user, query }) => exportGroups(db, user.id, query), {
+  route.guarded(listSynonymGroups, ({ query, reads }) => findGroups(reads, query))
+  route.guarded(exportVocabulary, ({ user, query, reads }) => exportGroups({ db, reads }, user.id, query), {
     limit: limits.exports,
     download: Object.values(tableTypes),
     slotted: true,

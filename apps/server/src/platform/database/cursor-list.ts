@@ -1,7 +1,7 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { fold } from '@chophien/domain/text/fold'
 import type * as z from 'zod/mini'
-import type { Db } from './database.ts'
+import type { ReadDb } from './database.ts'
 import type { RowSchema } from './row-check.ts'
 import { CountRow } from './rows.ts'
 import { type Sql, sql } from './sql.ts'
@@ -33,7 +33,7 @@ const all = (conditions: readonly Sql[]) => (conditions.length > 0 ? sql.join(co
 /** One page of a list and the total number of rows, counted up to the slice's bound. Two unnamed statements, planned for their
  *  values: rare values use their index, frequent ones a scan of the newest rows. */
 export async function findCursorPage<S extends RowSchema>(
-  db: Db,
+  db: ReadDb,
   schema: S,
   list: CursorList,
   { size, countMax }: Slice = consolePage,

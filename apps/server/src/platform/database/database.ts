@@ -1,45 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
-import type * as z from 'zod/mini'
 import { createChangePublisher, notify } from './change-publisher.ts'
-import { clientSettings } from './client-settings.ts'
+import type { Db, ReadDb } from './db.ts'
 import { inOneWrite } from './one-write.ts'
-import { checkRows, type RowSchema } from './row-check.ts'
+import { FROZEN_FACTOR, LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
+import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { compile, type Sql, sql } from './sql.ts'
+import { asDb, asReadDb, type Send, send, writes } from './statements.ts'
 
-// Money, counts and identifiers fit a JavaScript number exactly.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-type TypeId = (typeof pg.types.builtins)[keyof typeof pg.types.builtins]
-const INT8_ARRAY = 1016 as TypeId
-const parseTexts = pg.types.getTypeParser(INT8_ARRAY)
-pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map(Number))
-// Most text arrays hold plain words and URLs; the general parser takes a third of the time of a whole list.
-const TEXT_ARRAY = 1009 as TypeId
-const parseAnyTextArray = pg.types.getTypeParser(TEXT_ARRAY)
-pg.types.setTypeParser(TEXT_ARRAY, (text: string) => {
-  if (text === '{}') return []
-  return /["\\]|NULL/u.test(text) ? parseAnyTextArray(text) : text.slice(1, -1).split(',')
-})
+export type { Db, ReadDb } from './db.ts'
 
 /** Time for work on whole tables, for `Transaction.allow`. */
 export const LONG_SECONDS = 3600
-
-/** Runs statements on the pool or in one transaction. Every statement that returns rows names their schema: the row type is derived
- *  from it, and outside production each result is checked against it (row-check.ts, decision 14). */
-export interface Db {
-  /** All rows. `unnamed`: plan it for each execution, for statements whose best plan depends on the values. */
-  rows<S extends RowSchema>(schema: S, statement: Sql, options?: { unnamed?: boolean }): Promise<z.output<S>[]>
-  /** The first row, or null. */
-  maybeOne<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S> | null>
-  /** The first row; an Error when there is none. */
-  one<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S>>
-  /** Whether there is a row. */
-  exists(statement: Sql): Promise<boolean>
-  /** Runs it and returns the number of affected rows. */
-  run(statement: Sql): Promise<number>
-}
 
 /** A transaction. Cache tags passed to `changed` are invalidated after the commit. */
 export interface Transaction extends Db {
@@ -66,6 +40,13 @@ export interface Database extends Db {
   readonly pools: Readonly<Record<string, PoolFigures>>
   /** For statements that no request waits for: they are not counted. */
   readonly background: Db
+  /** For what everybody may see and what is kept ready: reads of the replica where there is one and it has all changes that this process was told of, else of this
+   *  database. Nothing that a write, money, stock, a session or a permission depends on is read here (decision 23). */
+  readonly reads: ReadDb
+  /** The same for one caller: contains what was committed up to `position`, but not everything that this process was told of. */
+  readsAfter(position: Position | null): ReadDb
+  /** Null without a replica. */
+  readonly replica: (Pick<Replica, 'watch' | 'answered'> & { positions: Positions }) | null
   /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
@@ -92,59 +73,18 @@ interface DatabaseOptions {
   maxWaiting?: number
   /** The same for unnamed statements, which take longer. */
   maxWaitingSearches?: number
+  /** A streaming replica of the same server. */
+  replica?: pg.PoolConfig | undefined
   /** Checks every result against the schema of its rows. For development and tests; production pays nothing for it. */
   checkRows?: boolean
 }
 
-const names = new Map<string, string>()
-// Texts are composed from a bounded set of fragments; the limit guards against mistakes.
-const NAMES_MAX = 1000
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= NAMES_MAX) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
-}
-
-// By default PostgreSQL finds a custom plan for a short array or a small LIMIT cheaper and plans each execution,
-// which takes longer than executing. Named statements are written so that one generic plan serves all values.
-// A plan lives as long as its connection. A plan made while a table was small would scan it sequentially for ever; the
-// foreign-key checks, whose plans are cached likewise, did. So sequential scans are disabled where an index exists.
-const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
-// JIT compilation takes longer than any of our statements.
-const UNCOMPILED = '-c jit=off'
-
-const STATEMENT_MS = 5000
+const POOL_SIZE = 10
+const SEARCH_POOL_SIZE = 4
 /** Codes with which the server ends a connection, perhaps while a commit is under way. */
 const ended = /^(?:08...|57P0[1-5]|25P0[34])$/u
 /** How long `close` waits for statements. */
 const CLOSE_MS = 3000
-/** A connection is frozen when an answer takes this many times the server's own limit. */
-const FROZEN_FACTOR = 1.6
-
-function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
-  const pool = new pg.Pool({
-    max,
-    ...clientSettings,
-    idleTimeoutMillis: 30_000,
-    application_name: 'chophien',
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
-    query_timeout: FROZEN_FACTOR * (options.statementTimeoutMs ?? STATEMENT_MS),
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
-    ...(settings ? { options: settings } : {}),
-    // Statements that do not depend on each other's results share a round trip.
-    pipeline: true,
-    ...options.connection,
-  })
-  // The pool replaces a broken connection, and its current user gets a failing statement;
-  // without error listeners on the pool and on each client the process would exit.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
 
 const figuresOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
   size: totalCount,
@@ -154,9 +94,9 @@ const figuresOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigure
 
 /** Opens the pool. Statements are named, so that PostgreSQL plans each once per connection. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, options.max ?? 10, `${LASTING_PLANS} ${UNCOMPILED}`)
+  const pool = openPool(options, options.max ?? POOL_SIZE, `${LASTING_PLANS} ${UNCOMPILED}`)
   // Unnamed statements use separate connections without LASTING_PLANS, opened on first use.
-  const searching = openPool(options, options.maxSearching ?? 4, UNCOMPILED)
+  const searching = openPool(options, options.maxSearching ?? SEARCH_POOL_SIZE, UNCOMPILED)
   const { maxWaiting = 500, maxWaitingSearches = 40 } = options
   const instance = crypto.randomUUID()
   const listeners: ((tags: readonly string[]) => void)[] = []
@@ -165,58 +105,74 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A connection of its own: a change is published even when all others are in use.
   const publishing = openPool(options, 1, UNCOMPILED)
 
-  const publisher = createChangePublisher((statement) => {
-    const { text, values } = compile(statement, true)
+  const sendPublishing = (piece: Sql) => {
+    const { text, values } = compile(piece, true)
     return publishing.query(text, values as unknown[])
-  }, instance)
-
-  /** `timeoutMs`: how long to wait for the answer; default: as the pool. */
-  const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false, timeoutMs?: number) => {
-    const { text, values } = compile(piece, unnamed)
-    const name = unnamed ? undefined : nameOf(text)
-    return client.query<pg.QueryResultRow>({
-      text,
-      values: values as unknown[],
-      ...(name ? { name } : {}),
-      ...(timeoutMs ? { query_timeout: timeoutMs } : {}),
-    })
   }
+  const publisher = createChangePublisher(sendPublishing, instance)
+
   const admit = (target: pg.Pool, waitingMax: number) => {
     if (target.waitingCount >= waitingMax) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
   }
-  const asDb = (sendHere: (piece: Sql, unnamed?: boolean) => Promise<pg.QueryResult<pg.QueryResultRow>>): Db => {
-    const rows: Db['rows'] = async <S extends RowSchema>(schema: S, piece: Sql, { unnamed = false } = {}) => {
-      const result = await sendHere(piece, unnamed)
-      if (options.checkRows) checkRows(schema, result, compile(piece).text)
-      return result.rows as z.output<S>[]
-    }
-    return {
-      rows,
-      maybeOne: async (schema, piece) => (await rows(schema, piece))[0] ?? null,
-      one: async (schema, piece) => {
-        const [row] = await rows(schema, piece)
-        if (!row) throw new Error('expected a row')
-        return row
-      },
-      exists: async (piece) => (await sendHere(piece)).rows.length > 0,
-      run: async (piece) => (await sendHere(piece)).rowCount ?? 0,
-    }
-  }
-
   const begin = sql`begin`
   const commit = sql`commit`
+  const checked = options.checkRows ?? false
+  const positions = options.replica
+    ? new Positions(async () => (await asDb(sendPublishing, checked).one(PositionRow, positionStatement)).position)
+    : null
+  /** Where the log is after what was sent before it on the same connection; null without an answer, which is no failure of that. */
+  const positionAfter = (client: pg.PoolClient) =>
+    send(client, positionStatement).then(
+      ({ rows: [row] }): Position | null => row?.position ?? null,
+      () => null,
+    )
+  /** A write outside a transaction, and in the same round trip where it was written. */
+  const sendPlaced = async (target: pg.Pool, piece: Sql, unnamed: boolean) => {
+    const client = await target.connect()
+    let broken: Error | undefined
+    try {
+      inOneWrite(client.connection.stream)
+      const [result, position] = await Promise.all([send(client, piece, { unnamed }), positionAfter(client)])
+      positions?.committed(position, false)
+      return result
+    } catch (error) {
+      broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
   const sendToPool = (piece: Sql, unnamed: boolean) => {
     const target = unnamed ? searching : pool
     admit(target, unnamed ? maxWaitingSearches : maxWaiting)
-    return send(target, piece, unnamed)
+    return positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
   }
+  const sendCounted: Send = async (piece, unnamed = false) => {
+    const answer = sendToPool(piece, unnamed)
+    statementCount++
+    return answer
+  }
+  const primaryReads = asReadDb(sendCounted, checked)
+  const replica =
+    options.replica && positions
+      ? openReplica({
+          connection: options.replica,
+          max: options.max ?? POOL_SIZE,
+          maxSearching: options.maxSearching ?? SEARCH_POOL_SIZE,
+          statementTimeoutMs: options.statementTimeoutMs,
+          checked,
+          primary: sendCounted,
+          askPrimary: sendPublishing,
+          positions,
+          admit: (target, unnamed) => admit(target, unnamed ? maxWaitingSearches : maxWaiting),
+        })
+      : null
   return {
-    ...asDb(async (piece, unnamed = false) => {
-      const answer = sendToPool(piece, unnamed)
-      statementCount++
-      return answer
-    }),
-    background: asDb(async (piece, unnamed = false) => sendToPool(piece, unnamed)),
+    ...asDb(sendCounted, checked),
+    background: asDb(async (piece, unnamed = false) => sendToPool(piece, unnamed), checked),
+    reads: replica?.told ?? primaryReads,
+    readsAfter: replica?.after ?? (() => primaryReads),
+    replica: replica && positions ? { ...replica, positions } : null,
     async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
       admit(pool, maxWaiting)
       const client = await pool.connect()
@@ -234,7 +190,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const sendHere = (piece: Sql, unnamed = false) => {
         inOneWrite(client.connection.stream)
         statementCount++
-        const answer = send(client, piece, unnamed, timeoutMs)
+        const answer = send(client, piece, { unnamed, timeoutMs })
         answer.catch(noteLoss)
         return answer
       }
@@ -250,7 +206,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           ...asDb(async (piece, unnamed) => {
             guard()
             return sendHere(piece, unnamed)
-          }),
+          }, checked),
           changed: (tags) => {
             for (const tag of tags) changes.add(tag)
           },
@@ -273,8 +229,11 @@ export function openDatabase(options: DatabaseOptions): Database {
         const notice = publisher.withCommit(changes)
         if (notice !== null) lasts.push(notify(notice))
         committing = true
+        const ending = [begun, ...lasts.map((statement) => sendHere(statement)), sendHere(commit)]
+        const position = positions ? positionAfter(client) : null
         // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
-        await Promise.all([begun, ...lasts.map((statement) => sendHere(statement)), sendHere(commit)])
+        await Promise.all(ending)
+        if (position) positions?.committed(await position, changes.size > 0)
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
         publisher.afterCommit(changes)
         for (const follow of followers) follow()
@@ -287,6 +246,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           })
         else if (committing && changes.size > 0) {
           // The commit may have taken effect.
+          positions?.changed()
           for (const listener of listeners) listener([...changes])
           publisher.afterDoubt(changes)
         }
@@ -305,7 +265,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       await publisher.close()
-      const ends = Promise.all([pool.end(), searching.end(), publishing.end()])
+      positions?.stop()
+      const ends = Promise.all([pool.end(), searching.end(), publishing.end(), replica?.close()])
       // A statement may be allowed an hour; the process, and with it the embedded server, does not wait that long for its end.
       await Promise.race([ends, pause(CLOSE_MS, undefined, { ref: false })])
     },

@@ -6,8 +6,10 @@ import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
+import type { ReadDb } from '../database/db.ts'
 import { type BuildLimit, costOfAnswer } from './build-limit.ts'
 import { countAs } from './caller-key.ts'
+import type { CallerReads } from './caller-reads.ts'
 import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
 
@@ -34,6 +36,12 @@ interface Context {
   reply: FastifyReply
   /** The uploaded file, if the route takes one. */
   file: Buffer | null
+}
+
+interface Caller {
+  user: CurrentUser
+  /** For lists, overviews and exports: reads of the replica, with what the caller has written before. */
+  reads: ReadDb
 }
 
 /** Data with its own message instead of the default one. */
@@ -97,12 +105,13 @@ export interface Router {
   /** A call for signed-in users; the endpoint's `access` names the role. */
   guarded<E extends Endpoint>(
     endpoint: E,
-    handler: (input: HandlerInput<E> & Context & { user: CurrentUser }) => Outcome<E>,
+    handler: (input: HandlerInput<E> & Context & Caller) => Outcome<E>,
     options?: RouteOptions<E>,
   ): void
 }
 
 interface RouterOptions {
+  callerReads: CallerReads
   authenticate: Authenticate
   forbidden: () => DomainError
   /** Gets the public answers that are kept. */
@@ -228,10 +237,15 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       }
       register(
         endpoint,
-        (input) => {
+        async (input) => {
           const user = callerOf(input.request)
-          const answer = () => handler({ ...input, user })
-          return routeOptions?.slotted ? slots[access].run(user.id, answer) : answer()
+          const answer = () => handler({ ...input, user, reads: options.callerReads.of(input.request, user.id) })
+          try {
+            return await (routeOptions?.slotted ? slots[access].run(user.id, answer) : answer())
+          } finally {
+            // Exports of long lists are written into the audit log.
+            if (endpoint.method !== 'GET' || routeOptions?.slotted) options.callerReads.wrote(user.id, input.reply)
+          }
         },
         routeOptions,
         async (request) => {

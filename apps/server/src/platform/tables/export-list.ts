@@ -4,10 +4,17 @@ import { EXPORT_ROWS_MAX, type TableFormat } from '@chophien/domain/contract/tab
 import type { Cell } from '@chophien/domain/text/csv'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Slice } from '../database/cursor-list.ts'
+import type { Db, ReadDb } from '../database/database.ts'
 import type { Download } from '../http/download.ts'
 import { tableDownload } from './write-table.ts'
 
 const ROWS_AT_ONCE = 500
+
+/** Where a list is read, and where it is noted that it was taken. */
+export interface ExportDb {
+  db: Db
+  reads: ReadDb
+}
 
 /** A list of a console as a table. */
 interface ExportedList<Item> {

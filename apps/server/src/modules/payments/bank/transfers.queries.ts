@@ -4,7 +4,7 @@ import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { type TransferStatus, transferStatuses } from '@chophien/domain/payments/transfers'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../../platform/database/cursor-list.ts'
-import type { Db, Transaction } from '../../../platform/database/database.ts'
+import type { Db, ReadDb, Transaction } from '../../../platform/database/database.ts'
 import { IdRow } from '../../../platform/database/rows.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { BankTransfer } from './bank-transfer.ts'
@@ -37,7 +37,10 @@ export const insertTransfer = (
   )
 
 /** The bank transfer payment with the first of the codes that is known. */
-export const findPaymentByCodes = (db: Db, codes: readonly string[]): Promise<{ userId: number; id: number } | null> =>
+export const findPaymentByCodes = (
+  db: ReadDb,
+  codes: readonly string[],
+): Promise<{ userId: number; id: number } | null> =>
   db.maybeOne(
     z.object({ userId: z.number(), id: z.number() }),
     sql`
@@ -103,7 +106,7 @@ interface TransferQuery {
 
 /** Conditions on transfers `t` that contain the words in text, reference, amount or counterparty, or that counted for the payment of a transfer
  *  code. */
-async function searched(db: Db, search: string): Promise<Sql[]> {
+async function searched(db: ReadDb, search: string): Promise<Sql[]> {
   const words = containsWords(sql`transfer_search_text(t.content, t.reference, t.amount, t.counterparty)`, search)
   // Looked up beforehand: the planner uses an index only for values that it knows.
   const payment = await findPaymentByCodes(db, transferCodesIn(search))
@@ -112,7 +115,10 @@ async function searched(db: Db, search: string): Promise<Sql[]> {
 }
 
 /** One page of bank transfers. */
-export async function findTransfers(db: Db, { after, search, status }: TransferQuery): Promise<CursorPage<Transfer>> {
+export async function findTransfers(
+  db: ReadDb,
+  { after, search, status }: TransferQuery,
+): Promise<CursorPage<Transfer>> {
   const page = await findCursorPage(db, TransferRow, {
     columns,
     from: withPayment,

@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import type { ReadDb } from './db.ts'
+import { inOneWrite } from './one-write.ts'
+import { LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
+import type { Position, Positions } from './positions.ts'
+import { PrimaryReport, primaryStatement, ReplicaReport, ReplicaWatch, reportStatement } from './replica-watch.ts'
+import { type Sql, sql } from './sql.ts'
+import { asDb, asReadDb, type Send, send } from './statements.ts'
+
+interface ReplicaOptions {
+  connection: pg.PoolConfig
+  /** Connections for named and for unnamed statements. */
+  max: number
+  maxSearching: number
+  statementTimeoutMs?: number | undefined
+  checked: boolean
+  /** Sends a statement to the primary, for a request. */
+  primary: Send
+  /** Sends one to the primary that no request waits for. */
+  askPrimary: Send
+  positions: Positions
+  /** Throws when too many wait. */
+  admit(pool: pg.Pool, unnamed: boolean): void
+}
+
+/** How long a read waits for the replica. */
+const PATIENCE_MS = 200
+/** More than a primary writes between two beats of the watch: nobody has been told of a position that is farther away. */
+const AHEAD_MAX = 64 * 1024 * 1024
+/** Opens no transaction that writes, should the replica become a primary. */
+const READ_ONLY = '-c default_transaction_read_only=on'
+
+/** What a replica fails with and its primary would not: the connection, a start or a stop (57P…, 08…), too many connections, and a statement that was in the way
+ *  of what is replayed ("canceling statement due to conflict with recovery": 40001, 40P01). Not what is wrong with the statement itself, nor one that took too long. */
+const ofReplica = /^(?:08...|57P0[1-5]|40001|40P01|53[0-9A-Z]{3})$/u
+const isOfReplica = (error: unknown): boolean => {
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  // An error without a severity did not come from a server: there is no connection, or it is frozen.
+  return severity === undefined || (typeof code === 'string' && ofReplica.test(code))
+}
+
+/** The replica was left out while it was read. */
+class LeftOutError extends Error {}
+
+const reaches = (position: Position): Sql =>
+  sql`select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= '0/0'::pg_lsn + ${position}::numeric, false) as reached`
+
+/** Reads of a streaming replica, and of its primary whenever the replica cannot be read. */
+export interface Replica {
+  watch: ReplicaWatch
+  /** Reads that contain all changes that this process was told of: what is kept of them is as good as if the primary had been read. */
+  told: ReadDb
+  /** Reads that contain what was committed up to `position`, and, while the replica is not late, what this process was told of; else what was committed up to
+   *  some seconds ago. */
+  after(position: Position | null): ReadDb
+  /** Statements that were answered by the replica, and by the primary instead. */
+  readonly answered: { replica: number; primary: number }
+  close(): Promise<void>
+}
+
+/** Opens the pools of a replica. Nothing is read of it before its watch has found it well. */
+export function openReplica(options: ReplicaOptions): Replica {
+  const { connection, positions, primary, checked } = options
+  const open = (max: number, settings: string) =>
+    openPool(
+      { connection, ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}) },
+      max,
+      `${settings} ${READ_ONLY}`,
+    )
+  const named = open(options.max, `${LASTING_PLANS} ${UNCOMPILED}`)
+  const searching = open(options.maxSearching, UNCOMPILED)
+  const watching = openPool({ connection, statementTimeoutMs: 1000 }, 1, `${UNCOMPILED} ${READ_ONLY}`)
+  const answered = { replica: 0, primary: 0 }
+  const watch = new ReplicaWatch({
+    askReplica: () => asDb((piece) => send(watching, piece), checked).one(ReplicaReport, reportStatement),
+    askPrimary: () => asDb(options.askPrimary, checked).one(PrimaryReport, primaryStatement),
+    told: () => Math.max(positions.written, positions.told ?? 0),
+  })
+
+  /** Sends the statement to the replica. Null: the connection's own server has not come as far, which another one behind the same address, or one that was
+   *  started again, may not have. Throws LeftOutError when the replica is left out before it answers. */
+  async function sendToReplica(piece: Sql, unnamed: boolean, position: Position) {
+    let stay = () => {}
+    const leaves = new Promise<never>((_resolve, reject) => {
+      stay = watch.whileInUse(() => reject(new LeftOutError('the replica was left out')))
+    })
+    const read = async () => {
+      const client = await (unnamed ? searching : named).connect()
+      let broken: Error | undefined
+      try {
+        inOneWrite(client.connection.stream)
+        const check = position > 0 ? send(client, reaches(position)) : null
+        check?.catch(() => {})
+        const result = await send(client, piece, { unnamed })
+        return !check || (await check).rows[0]?.reached ? result : null
+      } catch (error) {
+        if (isOfReplica(error)) broken = error as Error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    }
+    try {
+      return await Promise.race([read(), leaves])
+    } finally {
+      stay()
+    }
+  }
+
+  const sendToPrimary: Send = (piece, unnamed) => {
+    answered.primary++
+    return primary(piece, unnamed)
+  }
+  /** `requiredBy`: the position that the replica must have; null when that is not known in time, or it cannot have it. */
+  const sender =
+    (requiredBy: (deadline: number) => Promise<Position | null> | Position | null): Send =>
+    async (piece, unnamed = false) => {
+      if (!watch.inUse) return sendToPrimary(piece, unnamed)
+      const deadline = performance.now() + PATIENCE_MS
+      const position = await requiredBy(deadline)
+      if (position === null || !(await watch.reached(position, deadline)) || !watch.inUse)
+        return sendToPrimary(piece, unnamed)
+      options.admit(unnamed ? searching : named, unnamed)
+      try {
+        const result = await sendToReplica(piece, unnamed, position)
+        if (!result) return sendToPrimary(piece, unnamed)
+        answered.replica++
+        return result
+      } catch (error) {
+        if (error instanceof LeftOutError || isOfReplica(error)) return sendToPrimary(piece, unnamed)
+        throw error
+      }
+    }
+
+  return {
+    watch,
+    answered,
+    told: asReadDb(
+      sender((deadline) => positions.told ?? positions.known(deadline)),
+      checked,
+    ),
+    after(position) {
+      const wanted = position ?? 0
+      // Whoever had to go to the primary once does not wait again.
+      let waits = true
+      const isAbsurd = () => wanted > Math.max(watch.primaryAt, positions.written) + AHEAD_MAX
+      return asReadDb(
+        sender(async (deadline) => {
+          if (!waits || isAbsurd()) return null
+          // What a live event or a finished import makes a page read again is there too, unless the replica is late.
+          const told = (await positions.known(deadline)) ?? 0
+          waits = (await watch.reached(Math.max(wanted, told), deadline)) || (await watch.reached(wanted, deadline))
+          return waits ? wanted : null
+        }),
+        checked,
+      )
+    },
+    async close() {
+      watch.stop()
+      await Promise.all([named.end(), searching.end(), watching.end()])
+    },
+  }
+}
