@@ -60,6 +60,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
   try {
     // Until the server has its log.
     let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
+    closers.push(await openTraces(config, (error) => onJobFailure(error, 'traces')))
     const database = await ownDatabase(config)
     closers.push(database.close)
     const { connection } = database
@@ -132,6 +133,13 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await close()
     throw error
   }
+}
+
+/** Traces, where a collector is configured; their library is not loaded otherwise. */
+async function openTraces(config: Config, onFailure: (error: Error) => void): Promise<() => Promise<void>> {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {}
+  const { startTracing } = await import('./platform/tracing/start-tracing.ts')
+  return startTracing({ endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, service: config.OTEL_SERVICE_NAME, onFailure })
 }
 
 /** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */

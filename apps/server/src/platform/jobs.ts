@@ -6,6 +6,7 @@ import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
 import { loggedError } from './logged-error.ts'
 import { seldom } from './seldom.ts'
+import { traced } from './traced.ts'
 
 /** Job queue: jobs are enqueued in a transaction and run after its commit, in any process, at least once. */
 export interface Jobs {
@@ -50,6 +51,8 @@ const STOP_MS = 5000
 
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
 const stored = (error: Error): Error => new Error(loggedError(error).message)
+
+const job = (name: string) => () => ({ kind: 'job', name }) as const
 
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs({ connection, onError, onRecovery = () => {} }: JobsOptions): Promise<Jobs> {
@@ -102,7 +105,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
         for (const { id, data } of jobs)
-          await handler(data, stopping.signal).catch((error: Error) => {
+          await traced(job(queue), () => handler(data, stopping.signal)).catch((error: Error) => {
             onError(error, queue)
             return boss.fail(queue, id, stored(error))
           })
@@ -121,7 +124,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
           const lease = await leases.take(queue)
           if (!lease) return
           const stop = AbortSignal.any([lease.lost, stopping.signal])
-          await work(stop)
+          await traced(job(queue), () => work(stop))
           // Its rest must not wait for the next match.
           stop.throwIfAborted()
         } catch (error) {
@@ -150,7 +153,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
         }
         away = 0
         if (!lease) return soon
-        const working = work(AbortSignal.any([lease.lost, signal]))
+        const working = traced(job(name), () => work(AbortSignal.any([lease.lost, signal])))
         await working.catch((error: Error) => onError(error, name))
         return lease.lost.aborted ? soon : everySeconds
       }

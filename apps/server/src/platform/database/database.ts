@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import type * as z from 'zod/mini'
+import { traced } from '../traced.ts'
 import { createChangePublisher, notify } from './change-publisher.ts'
 import { clientSettings } from './client-settings.ts'
 import { inOneWrite } from './one-write.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql, sql } from './sql.ts'
+import { statementName } from './statement-name.ts'
 
 // Money, counts and identifiers fit a JavaScript number exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -156,12 +158,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false, timeoutMs?: number) => {
     const { text, values } = compile(piece, unnamed)
     const name = unnamed ? undefined : nameOf(text)
-    return client.query<pg.QueryResultRow>({
+    const query = {
       text,
       values: values as unknown[],
       ...(name ? { name } : {}),
       ...(timeoutMs ? { query_timeout: timeoutMs } : {}),
-    })
+    }
+    return traced(
+      () => ({ kind: 'statement', name: statementName(text) }),
+      () => client.query<pg.QueryResultRow>(query),
+    )
   }
   const admit = (target: pg.Pool, waitingMax: number) => {
     if (target.waitingCount >= waitingMax) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
