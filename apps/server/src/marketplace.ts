@@ -12,6 +12,7 @@ import { refreshSearch } from './modules/catalog/search-index.queries.ts'
 import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
+import { openTraces } from './open-traces.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -133,13 +134,6 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await close()
     throw error
   }
-}
-
-/** Traces, where a collector is configured; their library is not loaded otherwise. */
-async function openTraces(config: Config, onFailure: (error: Error) => void): Promise<() => Promise<void>> {
-  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {}
-  const { startTracing } = await import('./platform/tracing/start-tracing.ts')
-  return startTracing({ endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, service: config.OTEL_SERVICE_NAME, onFailure })
 }
 
 /** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */

@@ -203,5 +203,5 @@ test('the library is loaded with the first trace only', () => {
     )
   expect(loads(/@opentelemetry\//u)).toEqual([])
   expect(loads(/from '[^']*\/tracing\//u)).toEqual([])
-  expect(loads(/await import\('[^']*\/tracing\/start-tracing\.ts'\)/u)).toEqual(['marketplace.ts'])
+  expect(loads(/await import\('[^']*\/tracing\/start-tracing\.ts'\)/u)).toEqual(['open-traces.ts'])
 })
