@@ -15,6 +15,7 @@ import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { freePort } from '../e2e/support/real-server.ts'
 import { makeBuyers } from './buyers.ts'
 import { startChild } from './children.ts'
+import { pick } from './pick.ts'
 
 const AT_ONCE = 8
 const IDLE_SECONDS = 15
@@ -23,7 +24,6 @@ const TICKS = 100
 /** What was spent so far. Bytes; seconds of processor time. */
 interface Spent {
   wal: number
-  pageImages: number
   disk: number
   databaseCpu: number
   programCpu: number
@@ -51,13 +51,12 @@ function cpuOfDatabase(postmaster: number): number {
   return children.reduce((sum, pid) => sum + cpuOf(Number(pid)), cpuOf(postmaster, true))
 }
 
-const Counters = z.object({ wal: z.number(), pageImages: z.number(), disk: z.number() })
+const Counters = z.object({ wal: z.number(), disk: z.number() })
 
 async function spent(db: Database, postmaster: number, program: number): Promise<Spent> {
   const counters = await db.one(
     Counters,
-    sql`select pg_current_wal_insert_lsn() - '0/0' as wal, (select wal_fpi from pg_stat_wal) as "pageImages",
-      pg_database_size(current_database()) as disk`,
+    sql`select pg_current_wal_insert_lsn() - '0/0' as wal, pg_database_size(current_database()) as disk`,
   )
   return {
     ...counters,
@@ -135,7 +134,12 @@ try {
   const api = `${server.url}/api/v1`
   const now = () => spent(db, postmaster, program)
   try {
-    const buyers = await makeBuyers(db, dataDir, 3 * count)
+    const buyers = await makeBuyers(db, dataDir, 2 * count + 200)
+    const variants = await db.rows(
+      z.object({ id: z.number() }),
+      sql`select v.id from variants v join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+        where v.stock_quantity > 50 and v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' limit 500`,
+    )
     await db.run(sql`analyze`)
     const place = (buyer: (typeof buyers)[number]) =>
       call(`${api}/orders`, 'POST', buyer.token, {
@@ -160,7 +164,6 @@ try {
       const per = (figure: keyof Spent) => (after[figure] - before[figure] - perSecond(figure) * seconds) / units
       table[name] = {
         'log KiB': (per('wal') / 1024).toFixed(2),
-        'page images': per('pageImages').toFixed(3),
         'disk KiB': (per('disk') / 1024).toFixed(2),
         'database ms': (per('databaseCpu') * 1000).toFixed(2),
         'program ms': (per('programCpu') * 1000).toFixed(2),
@@ -168,13 +171,31 @@ try {
         seconds: seconds.toFixed(1),
       }
     }
-    for (const [round, from] of [
-      ['after a checkpoint', count],
-      ['long after one', 2 * count],
-    ] as const) {
-      if (from === count) await db.run(sql`checkpoint`)
+    const get = async (path: string, token?: string) => {
+      const answer = await fetch(server.url + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`)
+      await answer.text()
+    }
+    const products = await db.rows(
+      z.object({ id: z.number(), name: z.string() }),
+      sql`select id, name from products where status = 'ACTIVE' order by random() limit 600`,
+    )
+    await measure('product page, nothing kept', products.length, () =>
+      each(products, ({ id }) => get(`/product/${id}`)),
+    )
+    await measure('list of found products, nothing kept', 300, () =>
+      each(products.slice(0, 300), ({ name }) => get(`/api/v1/products?searchTerm=${encodeURIComponent(name)}`)),
+    )
+    const way = ['/api/v1/users/profile', '/api/v1/cart/count', '/api/v1/cart', '/api/v1/addresses', '/api/v1/orders']
+    await measure('cart filled, and what a signed-in shopper asks (6 calls)', count, () =>
+      each(buyers.slice(0, count), async (buyer) => {
+        await call(`${api}/cart/items`, 'POST', buyer.token, { variantId: pick(variants).id, quantity: 1 })
+        for (const path of way) await get(path, buyer.token)
+      }),
+    )
+    const buy = async (part: typeof buyers) => {
       const { last } = await db.one(z.object({ last: z.number() }), sql`select max(id) as last from orders`)
-      await measure(`order placed, ${round}`, count, () => each(buyers.slice(from, from + count), place))
+      await measure('order placed', part.length, () => each(part, place))
       const orders = await ordersAfter(db, last)
       const owners = await tokensOf(db, dataDir, orders)
       const transitions: [string, object][] = [
@@ -182,13 +203,22 @@ try {
         ['ship', { carrier: 'GHN', trackingCode: 'DOTAI0001' }],
         ['deliver', {}],
       ]
-      await measure(`confirmed, shipped, delivered, ${round}`, orders.length, async () => {
+      await measure('order confirmed, shipped, delivered', orders.length, async () => {
         for (const [name, body] of transitions)
           await each(orders, ({ id, ownerId }) =>
             call(`${api}/seller/orders/${id}/${name}`, 'PUT', owners.get(ownerId) ?? '', body),
           )
       })
     }
+    await buy(buyers.slice(count, 2 * count))
+    // The first change of a page after a checkpoint puts the whole page into the log: here nearly each one.
+    const few = buyers.slice(2 * count, 2 * count + 200)
+    await measure('order placed, a checkpoint before every tenth', few.length, async () => {
+      for (let from = 0; from < few.length; from += 10) {
+        await db.run(sql`checkpoint`)
+        await each(few.slice(from, from + 10), place)
+      }
+    })
     console.table(table)
     console.log(
       `Idle, in a second: ${(perSecond('wal') / 1024).toFixed(2)} KiB of log, ${(perSecond('databaseCpu') * 1000).toFixed(1)} ms of the database, ${(perSecond('programCpu') * 1000).toFixed(1)} ms of the program.`,
