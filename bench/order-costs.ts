@@ -76,9 +76,9 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
 }
 
 async function call(url: string, method: string, token: string, body: object): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const key = method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}
-  const answer = await fetch(url, { method, headers: { ...headers, ...key }, body: JSON.stringify(body) })
+  const headers = new Headers({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+  if (method === 'POST') headers.set('idempotency-key', crypto.randomUUID())
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
   await answer.text()
 }
