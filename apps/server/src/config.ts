@@ -132,6 +132,8 @@ const Environment = z
     I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
     SEARCH_LEARNING: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+    OTEL_SERVICE_NAME: z.string().min(1).default('chophien'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })
@@ -187,6 +189,9 @@ const Environment = z
   }))
 
 export type Config = Readonly<z.output<typeof Environment>>
+
+/** The variables that the program reads, for what names them elsewhere: documents, files of deployment. */
+export const settingNames: readonly string[] = Object.keys(Environment.in.shape)
 
 /** Invalid environment; the message names every wrong variable. */
 export class ConfigError extends Error {}

@@ -10,6 +10,7 @@ import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { openFiles } from './open-files.ts'
+import { openTraces } from './open-traces.ts'
 import type { Part } from './part.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
@@ -55,6 +56,7 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     // Until the server has its log.
     let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
     let onJobRecovery = (_job: string) => {}
+    closers.push(await openTraces(config, (error) => onJobFailure(error, 'traces')))
     // What is wrong with them was said before (prepare.ts).
     const { objects, logTo } = await openFiles(config, () => {})
     closers.push(objects.close)

@@ -6,6 +6,7 @@ import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
 import { loggedError } from './logged-error.ts'
 import { seldom } from './seldom.ts'
+import { traced } from './traced.ts'
 
 /** Job queue: jobs are enqueued in a transaction and run after its commit, in any process, at least once. */
 export interface Jobs {
@@ -57,6 +58,7 @@ const stored = (error: Error): Error => new Error(loggedError(error).message)
 
 /** The tag of a commit that filled a queue which its own process does not work on. */
 const FILLED = 'queue:'
+const job = (name: string) => () => ({ kind: 'job', name }) as const
 
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs({
@@ -118,7 +120,7 @@ export async function startJobs({
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
         for (const { id, data } of jobs)
-          await handler(data, stopping.signal).catch((error: Error) => {
+          await traced(job(queue), () => handler(data, stopping.signal)).catch((error: Error) => {
             onError(error, queue)
             return boss.fail(queue, id, stored(error))
           })
@@ -141,7 +143,7 @@ export async function startJobs({
           const lease = await leases.take(queue)
           if (!lease) return
           const stop = AbortSignal.any([lease.lost, stopping.signal])
-          await work(stop)
+          await traced(job(queue), () => work(stop))
           // Its rest must not wait for the next match.
           stop.throwIfAborted()
         } catch (error) {
@@ -171,7 +173,7 @@ export async function startJobs({
         }
         away = 0
         if (!lease) return soon
-        const working = work(AbortSignal.any([lease.lost, signal]))
+        const working = traced(job(name), () => work(AbortSignal.any([lease.lost, signal])))
         await working.catch((error: Error) => onError(error, name))
         return lease.lost.aborted ? soon : everySeconds
       }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type * as z from 'zod/mini'
+import { traced } from '../traced.ts'
 import type { Db, ReadDb } from './db.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql } from './sql.ts'
+import { statementName } from './statement-name.ts'
 
 const names = new Map<string, string>()
 // Texts are composed from a bounded set of fragments; the limit guards against mistakes.
@@ -40,12 +42,16 @@ export function send(
 ): Promise<pg.QueryResult<pg.QueryResultRow>> {
   const { text, values } = compile(piece, unnamed)
   const name = unnamed ? undefined : nameOf(text)
-  return client.query<pg.QueryResultRow>({
+  const query = {
     text,
     values: values as unknown[],
     ...(name ? { name } : {}),
     ...(timeoutMs ? { query_timeout: timeoutMs } : {}),
-  })
+  }
+  return traced(
+    () => ({ kind: 'statement', name: statementName(text) }),
+    () => client.query<pg.QueryResultRow>(query),
+  )
 }
 
 /** Sends one statement somewhere and resolves to its result. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
 import { seal, unseal } from '../secrets.ts'
+import { traced } from '../traced.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail'
@@ -20,7 +21,11 @@ interface MailQueueOptions {
 export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueOptions): Promise<EnqueueMail> {
   await jobs.handle<{ sealed: string }>(QUEUE, async ({ sealed }) => {
     try {
-      await mailer(JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail)
+      const mail = JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail
+      await traced(
+        () => ({ kind: 'mail', name: 'send' }),
+        () => mailer(mail),
+      )
     } catch (error) {
       onFailure(error as { code?: unknown })
       // The stored failure omits the mail server's answer, which contains addresses.
