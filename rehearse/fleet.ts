@@ -38,6 +38,10 @@ export interface Fleet {
   harm(name: ProcessName): void
   /** Whether requests of `web-1#4711` may have been lost. */
   isHarmed(process: string): boolean
+  /** Whether that is being done to it now. */
+  isDisturbed(process: string): boolean
+  /** The disturbance is over. */
+  settle(): void
   /** From now on processes are started from this copy of the program. */
   upgradeTo(root: string): void
   /** Proportional memory of each process, MiB; 0 where the system does not say. */
@@ -73,6 +77,7 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
     slots.set(name, { name, port: await freePort(), link: await openLink(database), child: null })
   const slotOf = (name: ProcessName): Slot => slots.get(name) as Slot
   const harmed = new Set<string>()
+  const disturbed = new Set<string>()
   const startTimes: number[] = []
   let program = root
   const logs = join(folder, 'logs')
@@ -88,7 +93,9 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
     if (!child) throw new Error(`${name} does not run`)
     return child
   }
-  const harm = (name: ProcessName) => void harmed.add(`${name}#${slotOf(name).child?.pid}`)
+  const harm = (name: ProcessName) => {
+    for (const set of [harmed, disturbed]) set.add(`${name}#${slotOf(name).child?.pid}`)
+  }
 
   const fleet: Fleet = {
     web: WEB,
@@ -162,6 +169,8 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
     thaw: (name) => void childOf(name).kill('SIGCONT'),
     harm,
     isHarmed: (process) => harmed.has(process),
+    isDisturbed: (process) => disturbed.has(process),
+    settle: () => disturbed.clear(),
     upgradeTo(to) {
       program = to
     },

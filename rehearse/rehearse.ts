@@ -61,6 +61,7 @@ async function play(stage: Stage, only: readonly string[]): Promise<Report> {
       journal.disturbance = { name: event.name, allows: (failure) => event.allows(stage, failure) }
       await event.run(stage)
       await recover(stage)
+      fleet.settle()
       const failed = journal.failures.filter(({ at }) => at >= begun).length
       say(
         `  ${((Date.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${event.name}: ${failed} requests failed, ${journal.violations.length} violations so far`,

@@ -80,7 +80,7 @@ export async function openStage(size: RehearsalSize, folder: string, say: (line:
       )
     })
     closers.push(databases.close)
-    const balancer = await openBalancer((process) => fleet.isHarmed(process))
+    const balancer = await openBalancer((process) => fleet.isDisturbed(process))
     closers.push(balancer.close)
     const mails = await openMailServer()
     closers.push(mails.close)
