@@ -34,8 +34,6 @@ const othersVariables = new Set([
 const ofCompose = new Set(['DOMAIN', 'DATABASE_PASSWORD', 'CHOPHIEN_VERSION'])
 /** Capitals in the files of other programs that are no variables. */
 const words = new Set(['AF_INET', 'AF_INET6', 'AF_UNIX', 'AF_NETLINK'])
-/** What the files use before the program knows it. Empty in a release. */
-const awaited = { variables: ['PROCESSES', 'ROLE', 'CDN_URL'], verbs: ['move-files'] }
 
 const files = operatorFiles()
 const file = (path: string): TextFile => {
@@ -43,7 +41,7 @@ const file = (path: string): TextFile => {
   if (!found) throw new Error(`there is no ${path}`)
   return found
 }
-const known = new Set([...settingNames, ...awaited.variables])
+const known = new Set<string>(settingNames)
 const strangers = (names: Iterable<string>, ...also: ReadonlySet<string>[]) =>
   [...names].filter((name) => !known.has(name) && !also.some((set) => set.has(name)))
 const keysOf = (tree: Tree): string[] =>
@@ -52,15 +50,10 @@ const PORT = readConfig({}).PORT
 
 const market = testMarketplace({ METRICS_TOKEN: 'khoa-xem-so-do-cua-cho' })
 
-test('nothing is awaited that the program knows already', () => {
-  expect(awaited.variables.filter((name) => settingNames.includes(name))).toEqual([])
-  expect(awaited.verbs.filter((verb) => verbs.has(verb))).toEqual([])
-})
-
 test.each(files)('$path names only variables, programs and commands that there are', ({ path, text }) => {
   expect(strangers(variablesIn(text), othersVariables, ofCompose, words)).toEqual([])
   expect(programsIn(text).filter((program) => !existsSync(join(import.meta.dirname, '..', program)))).toEqual([])
-  expect(verbsIn(text).filter((verb) => !verbs.has(verb) && !awaited.verbs.includes(verb))).toEqual([])
+  expect(verbsIn(text).filter((verb) => !verbs.has(verb))).toEqual([])
   const scripts = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   expect(scriptsIn(text).filter((script) => script !== 'ci' && !scripts.scripts[script])).toEqual([])
   if (path.endsWith('.md'))

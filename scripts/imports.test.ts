@@ -72,7 +72,7 @@ describe('import circles', () => {
   })
 
   it('are none in the repository', () => {
-    const folders = ['apps/web', 'packages', 'prove', 'bench', 'e2e', 'scripts']
+    const folders = ['apps/web', 'packages', 'prove', 'bench', 'rehearse', 'e2e', 'scripts']
     expect(importCircles(readImports(join(import.meta.dirname, '..'), folders))).toEqual([])
   })
 })

@@ -122,6 +122,52 @@ test('a stored failure does not repeat values', async () => {
   expect((await stored()).output).not.toContain('0912345678')
 })
 
+const States = z.object({ state: z.string(), retries: z.number() })
+
+test('a job whose work is not to be repeated is marked as done before the next one of its batch begins', async () => {
+  const { queues, connection } = await open()
+  const db = openDatabase({ connection, max: 1 })
+  onTestFinished(db.close)
+  const states = () =>
+    db.rows(States, sql`select state::text, retry_count as retries from jobs.job where name = 'letters' order by data`)
+  const seen: z.output<typeof States>[][] = []
+  const handler = async () => void seen.push(await states())
+  await queues[0].handle('letters', handler, { markAtOnce: true })
+  await db.transaction((tx) => queues[0].enqueue(tx, 'letters', { n: 1 }, { n: 2 }))
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(2)
+  expect(seen[1]?.map(({ state }) => state)).toEqual(['completed', 'active'])
+})
+
+test('a job whose work is not to be repeated is not, when the database was away at its end', async () => {
+  const { queues, connection, letIn } = await open()
+  const db = openDatabase({ connection, max: 1 })
+  const admin = new pg.Client({ ...connection, database: 'postgres' })
+  await admin.connect()
+  onTestFinished(async () => {
+    await db.close()
+    await admin.end()
+  })
+  let done = 0
+  await queues[0].handle(
+    'letters',
+    async () => {
+      done++
+      await letIn(false)
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
+        connection.database,
+      ])
+    },
+    { markAtOnce: true },
+  )
+  await db.transaction((tx) => queues[0].enqueue(tx, 'letters', { n: 1 }))
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+  await letIn(true)
+  const states = () =>
+    db.rows(States, sql`select state::text, retry_count as retries from jobs.job where name = 'letters'`)
+  await expect.poll(() => states().catch(() => []), { timeout: 10_000 }).toEqual([{ state: 'completed', retries: 0 }])
+  expect(done).toBe(1)
+})
+
 test('jobs that are started together all run again and again', async () => {
   const queues = await twoQueues()
   const times = Array.from({ length: 8 }, () => 0)

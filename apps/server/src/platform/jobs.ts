@@ -13,11 +13,12 @@ export interface Jobs {
   /** Enqueues jobs as part of `tx`, in one statement. */
   enqueue(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** Registers the handler of a queue. A failed job is retried with growing pauses. `stop`: aborted when the process stops; a handler that takes
-   *  long then leaves its rest to a new job. `atOnce`: how many jobs, one after the other, share the time that a batch has. */
+   *  long then leaves its rest to a new job. `atOnce`: how many jobs, one after the other, share the time that a batch has. `markAtOnce`: for work that is not to be
+   *  repeated: each job is marked as done right after it, not with its batch, and that is tried again while the database is away. */
   handle<Data extends object>(
     queue: string,
     handler: (data: Data, stop: AbortSignal) => Promise<void>,
-    options?: { atOnce?: number },
+    options?: { atOnce?: number; markAtOnce?: boolean },
   ): Promise<void>
   /** Whether this process handles a queue. */
   handles(queue: string): boolean
@@ -52,6 +53,9 @@ const AWAY_SECONDS = 30
 // How often a recurring job repeats the same reason why it cannot begin.
 const REFUSED_SECONDS = 300
 const STOP_MS = 5000
+/** How long a job is tried to be marked: less than until it expires. */
+const MARK_MS = 60_000
+const MARK_AGAIN_MS = 500
 
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
 const stored = (error: Error): Error => new Error(loggedError(error).message)
@@ -85,6 +89,16 @@ export async function startJobs({
   const recurring = new Set<Promise<void>>()
   const workers = new Map<string, string>()
   const fetched = new Set<string>()
+  /** Marks a job as done. Without the mark it would be done again when it expires. */
+  const mark = async (queue: string, id: string) => {
+    for (const deadline = Date.now() + MARK_MS; ; await pause(MARK_AGAIN_MS, undefined, { ref: false }))
+      try {
+        await boss.complete(queue, id)
+        return
+      } catch (error) {
+        if (Date.now() > deadline) throw error
+      }
+  }
   // Completed jobs are deleted soon, because they contain e-mail addresses.
   const ensure = (queue: string) =>
     boss.createQueue(queue, {
@@ -111,7 +125,7 @@ export async function startJobs({
     async handle<Data extends object>(
       queue: string,
       handler: (data: Data, stop: AbortSignal) => Promise<void>,
-      { atOnce = BATCH }: { atOnce?: number } = {},
+      { atOnce = BATCH, markAtOnce = false }: { atOnce?: number; markAtOnce?: boolean } = {},
     ) {
       await ensure(queue)
       if (!works) return
@@ -119,11 +133,17 @@ export async function startJobs({
       const options = { batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
-        for (const { id, data } of jobs)
-          await traced(job(queue), () => handler(data, stopping.signal)).catch((error: Error) => {
-            onError(error, queue)
-            return boss.fail(queue, id, stored(error))
-          })
+        for (const { id, data } of jobs) {
+          const done = await traced(job(queue), () => handler(data, stopping.signal)).then(
+            () => true,
+            async (error: Error) => {
+              onError(error, queue)
+              await boss.fail(queue, id, stored(error))
+              return false
+            },
+          )
+          if (done && markAtOnce) await mark(queue, id)
+        }
       })
       workers.set(queue, worker)
     },

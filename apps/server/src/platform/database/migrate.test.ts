@@ -74,22 +74,39 @@ test('a migration gives up on a locked table, changes nothing, and succeeds on a
   expect(await run(next)).toEqual(['0002_price.sql'])
 })
 
+/** How many locks of the database are waited for. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await session.query(
+    `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = $1)`,
+    [database],
+  )
+  return rows.length
+}
+
 test('a migration is tried again while a table is locked', async () => {
   await run(items)
   await session.query('begin')
   await session.query('insert into items values (1, null)')
   const running = run({ ...items, '0002_price.sql': 'alter table items add column price bigint;' })
-  await expect
-    .poll(async () => {
-      const { rows } = await session.query(
-        `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = $1)`,
-        [database],
-      )
-      return rows.length
-    })
-    .toBeGreaterThan(0)
+  await expect.poll(countWaiting).toBeGreaterThan(0)
   await session.query('commit')
   expect(await running).toEqual(['0002_price.sql'])
+})
+
+test('a migration that waits for a busy table gives up before the requests that wait behind it do', async () => {
+  await run(items)
+  await session.query('begin')
+  await session.query('insert into items values (1, null)')
+  const files = folderOf({ ...items, '0002_price.sql': 'alter table items add column price bigint;' })
+  const waiting = migrate(connectionOf(database), files)
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  // As long as database.ts allows it.
+  const writer = new pg.Client({ ...connectionOf(database), lock_timeout: 3000 })
+  await writer.connect()
+  await writer.query(`insert into items values (2, 'nón lá')`)
+  await writer.end()
+  await session.query('commit')
+  expect(await waiting).toEqual(['0002_price.sql'])
 })
 
 test('a marked migration builds its index outside a transaction, while others write', async () => {

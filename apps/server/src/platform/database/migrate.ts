@@ -27,6 +27,8 @@ interface MigrateOptions {
   retryAfterMs?: number
 }
 
+// Requests queue behind a migration that waits for a table, and fail after three seconds (`lock_timeout` in database.ts).
+const LOCK_MS = 2000
 const ATTEMPTS = 5
 const DEADLOCK_DETECTED = '40P01'
 const retryable = new Set([LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED])
@@ -71,7 +73,7 @@ async function run(client: pg.Client, migration: Migration, options: Required<Mi
 export async function migrate(
   connection: pg.ClientConfig,
   dir: string,
-  { lockTimeoutMs = 5000, retryAfterMs = 1000 }: MigrateOptions = {},
+  { lockTimeoutMs = LOCK_MS, retryAfterMs = 1000 }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(dir)
   const client = new pg.Client({ application_name: 'chophien-migrate', ...connection })

@@ -19,7 +19,7 @@ interface MailQueueOptions {
 }
 
 export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueOptions): Promise<EnqueueMail> {
-  await jobs.handle<{ sealed: string }>(QUEUE, async ({ sealed }) => {
+  const send = async ({ sealed }: { sealed: string }) => {
     try {
       const mail = JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail
       await traced(
@@ -31,7 +31,8 @@ export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueO
       // The stored failure omits the mail server's answer, which contains addresses.
       throw Object.assign(new Error('mail not sent'), { logged: true })
     }
-  })
-  return (tx, ...mails) =>
-    jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: seal(key, JSON.stringify(mail)).toString('base64') })))
+  }
+  await jobs.handle<{ sealed: string }>(QUEUE, send, { markAtOnce: true })
+  const sealed = (mail: Mail) => seal(key, JSON.stringify({ id: crypto.randomUUID(), ...mail })).toString('base64')
+  return (tx, ...mails) => jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: sealed(mail) })))
 }

@@ -1,6 +1,8 @@
 import type { ObjectStore } from '../objects/object-store.ts'
 
 export interface Mail {
+  /** The same at every attempt. A server that dies between sending a mail and noting it sends it again; mailboxes show it once, by its Message-ID. */
+  id?: string
   to: string
   subject: string
   text: string
@@ -43,7 +45,8 @@ interface SmtpOptions {
 
 /** SMTP mailer. Rejects when the server refuses the mail or times out; the queue then retries. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
-  return async ({ to, subject, text, html }) => {
+  const domain = /@([^\s>]+)/u.exec(from)?.[1] ?? 'localhost'
+  return async ({ id, to, subject, text, html }) => {
     const { createTransport } = await mailing()
     const transport = createTransport({
       url,
@@ -53,6 +56,6 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    await transport.sendMail({ from, to, subject, text, html })
+    await transport.sendMail({ from, to, subject, text, html, ...(id ? { messageId: `<${id}@${domain}>` } : {}) })
   }
 }

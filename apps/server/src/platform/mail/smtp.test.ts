@@ -74,6 +74,16 @@ test('a mail arrives at a real mail server, as text and as HTML, in Vietnamese',
   expect(message).toMatch(/^Subject: =\?UTF-8\?/mu)
 })
 
+test('a mail that is sent again has the same Message-ID, by which mailboxes know it', async () => {
+  const { received, mailer } = await mailServer()
+  const send = mailer()
+  const sent = { ...mail, id: '6a9f6b5e-4f4e-4a3c-9a54-0d8c9c1f0b11' }
+  await send(sent)
+  await send(sent)
+  const ids = received.map(({ message }) => /^Message-ID: (.*)\r$/mu.exec(message)?.[1])
+  expect(ids).toEqual(Array(2).fill('<6a9f6b5e-4f4e-4a3c-9a54-0d8c9c1f0b11@vi-du.test>'))
+})
+
 test.each([
   ['refuses the recipient', { code: 550, text: 'no such user' }, undefined, { responseCode: 550 }],
   ['is busy', { code: 451, text: 'try again later' }, undefined, { responseCode: 451 }],

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type ReplicaServer,
+  type StreamingServer,
+  startPrimary,
+  startReplica,
+  waitForReplica,
+} from '../apps/server/src/testing/replica-server.ts'
+import { type Link, type LinkTarget, openLink } from './link.ts'
+
+/** The primary and its streaming replica. */
+export interface Databases {
+  readonly primary: StreamingServer
+  readonly replica: ReplicaServer
+  /** Between the two. */
+  readonly replication: Link
+  /** Between the program and the replica. */
+  readonly toReplica: Link
+  /** Whether a commit is acknowledged only when the replica has it. */
+  synchronous(on: boolean): Promise<void>
+  /** Ends the primary as a machine that loses its power does. */
+  killPrimary(): Promise<void>
+  /** Makes the replica the primary. */
+  promote(): Promise<void>
+  /** Makes a new replica of the primary. */
+  rebuildReplica(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The unix socket of a server. */
+export const socketOf = ({ connection }: StreamingServer): LinkTarget => ({
+  path: join(String(connection.host), '.s.PGSQL.5432'),
+})
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts a primary whose data are in `folder`; `fill` writes into it before the replica is made. */
+export async function openDatabases(
+  folder: string,
+  fill: (primary: StreamingServer) => Promise<void>,
+): Promise<Databases> {
+  let made = 0
+  const nextFolder = () => join(folder, `database-${++made}`)
+  let primary = await startPrimary({ dataDir: nextFolder() })
+  let replica: ReplicaServer
+  const replication = await openLink(socketOf(primary))
+  const startOne = () =>
+    startReplica(primary, { dataDir: nextFolder(), through: { host: '127.0.0.1', port: replication.port } })
+  try {
+    await fill(primary)
+    replica = await startOne()
+  } catch (error) {
+    await primary.stop()
+    throw error
+  }
+  const toReplica = await openLink(socketOf(replica))
+  return {
+    get primary() {
+      return primary
+    },
+    get replica() {
+      return replica
+    },
+    replication,
+    toReplica,
+    async synchronous(on) {
+      if (on) return waitForReplica(primary)
+      await primary.ask(`alter system reset synchronous_standby_names`)
+      await primary.ask('select pg_reload_conf()')
+    },
+    async killPrimary() {
+      // Stopped first, so that it neither starts nor replaces a child meanwhile. Its children would still answer for a moment.
+      signal(primary.pid, 'SIGSTOP')
+      const all = [...childrenOf(primary.pid), primary.pid]
+      for (const pid of all) signal(pid, 'SIGKILL')
+      while (all.some(isAlive)) await pause(10)
+    },
+    async promote() {
+      await replica.promote()
+      primary = replica
+    },
+    async rebuildReplica() {
+      replication.mend()
+      replication.leadTo(socketOf(primary))
+      replica = await startOne()
+      toReplica.leadTo(socketOf(replica))
+    },
+    async close() {
+      await Promise.allSettled([toReplica.close(), replication.close()])
+      await replica.stop()
+      if (primary.pid !== replica.pid) await primary.stop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Failure } from '../journal.ts'
+import type { Stage } from '../stage.ts'
+
+type Failed = Pick<Failure, 'kind' | 'process' | 'route'>
+
+/** Something that is done to the running marketplace. */
+export interface Event {
+  name: string
+  /** Which failures of requests may come of it. */
+  allows: (stage: Stage, failure: Failed) => boolean
+  run(stage: Stage): Promise<void>
+}
+
+/** No request may fail. */
+export const nothing: Event['allows'] = () => false
+
+/** Requests whose connection was lost to a process that was killed, frozen or cut off. */
+export const lostOnes: Event['allows'] = ({ fleet }, { kind, process }) =>
+  kind === 'lost' && (fleet.isHarmed(process) || process === 'unknown')
+
+/** Also what the program refuses by itself with 503, and what no process is ready for. */
+export const refusedOnes: Event['allows'] = (stage, failure) =>
+  lostOnes(stage, failure) || failure.kind === 'unavailable' || failure.kind === 'none'
+
+const RECOVERY_MS = 60_000
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+/** Waits until all processes are ready and something was written after this moment. */
+export async function recover({ balancer, fleet, journal }: Stage): Promise<void> {
+  const begun = Date.now()
+  const recovered = async () =>
+    balancer.ready().length === fleet.web.length &&
+    journal.writtenAfter(begun) !== undefined &&
+    (await isReady(fleet.urlOf('worker')))
+  while (!(await recovered())) {
+    if (Date.now() - begun > RECOVERY_MS)
+      return journal.violate('the marketplace did not recover', journal.disturbance.name)
+    await pause(50)
+  }
+}

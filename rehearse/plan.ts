@@ -1,0 +1,52 @@
+import type { Event } from './events/event.ts'
+import {
+  cutDatabase,
+  cutMails,
+  cutObjects,
+  cutOneDatabase,
+  cutReplica,
+  freezeDatabase,
+  freezeMails,
+  freezeObjects,
+  freezeOneDatabase,
+  freezeReplica,
+  slowDatabase,
+} from './events/links.ts'
+import { freezeWeb, freezeWorker, killAllWeb, killWeb, killWorker, rollingRestart } from './events/processes.ts'
+import { lagReplica, promote, promoteLagging } from './events/replication.ts'
+import { upgrade } from './events/upgrade.ts'
+import { secondsOf } from './size.ts'
+import type { Stage } from './stage.ts'
+
+const processes = [killWeb, killWorker, freezeWeb, freezeWorker, killAllWeb]
+const links = [cutOneDatabase, freezeOneDatabase, cutDatabase, freezeDatabase, slowDatabase, cutMails, freezeMails]
+const replicas = [cutReplica, freezeReplica, lagReplica]
+
+/** In any order: each of these once, shuffled. */
+function shuffled(events: readonly Event[], { random }: Stage): Event[] {
+  const left = [...events]
+  return events.map(() => left.splice(random.int(0, left.length - 1), 1)[0] as Event)
+}
+
+/** The events of a rehearsal, one after the other. They end when their time is over. `only`: parts of the names of those that are wanted. */
+export function* planOf(stage: Stage, only: readonly string[]): Generator<Event> {
+  for (const event of allOf(stage)) if (only.length === 0 || only.some((part) => event.name.includes(part))) yield event
+}
+
+function* allOf(stage: Stage): Generator<Event> {
+  if (stage.size === 'small') {
+    yield* [killWeb, freezeWeb, promote]
+    return
+  }
+  const any = [...processes, ...links, ...replicas, cutObjects, freezeObjects]
+  const until = Date.now() + secondsOf[stage.size] * 1000
+  let upgraded = false
+  do {
+    yield* shuffled([...any, rollingRestart], stage)
+    yield promote
+    // There is one next version.
+    if (!upgraded) yield upgrade
+    upgraded = true
+    yield promoteLagging
+  } while (Date.now() < until)
+}
