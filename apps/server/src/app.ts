@@ -71,6 +71,7 @@ import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
 import { logReplica } from './platform/database/log-replica.ts'
 import { replicaMetrics } from './platform/database/replica-metrics.ts'
+import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { callerReads } from './platform/http/caller-reads.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
@@ -276,6 +277,7 @@ export async function buildApp({
     recurringJobs: jobRecords,
     name: part.name,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
+    sharedMetrics: [tableMetrics(db)],
     moreMetrics: [storeMetrics(objects.figures), ...(db.replica ? [replicaMetrics(db.replica)] : [])],
   })
   if (db.replica) logReplica(db.replica.watch, app.log)

@@ -19,6 +19,7 @@ function processOf(name: string | null, others: (() => Promise<Figures[]>) | nul
     caches: { pages },
     backlogs: async () => ({ mail: { waiting: 2, oldestSeconds: 9 } }),
     recurringJobs: {},
+    sharedMetrics: [],
     moreMetrics: [],
     name,
     askAll: others && (async () => [await figures(), ...(await others())]),

@@ -29,6 +29,8 @@ export interface MetricsDeps {
   backlogs: () => Promise<Record<string, Backlog>>
   /** Recurring jobs of this process: when each last ended well, and how often it failed. */
   recurringJobs: Record<string, JobRecord>
+  /** Register what others tell of the marketplace. */
+  sharedMetrics: readonly ((registry: Registry) => void)[]
   /** Register what others tell of this process. */
   moreMetrics: readonly ((registry: Registry) => void)[]
   /** The name of this process, the label `process` of its figures; null where it is the only one of its program. */
@@ -69,6 +71,7 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   for (const register of deps.moreMetrics) register(own)
   // Of the marketplace: whichever process is asked counts them, once.
   const shared = new Registry()
+  for (const register of deps.sharedMetrics) register(shared)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route and status',

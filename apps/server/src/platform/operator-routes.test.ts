@@ -17,6 +17,7 @@ function operator(backlogs: () => Promise<Record<string, Backlog>>) {
     caches: {},
     backlogs,
     recurringJobs,
+    sharedMetrics: [],
     moreMetrics: [],
     name: null,
     askAll: null,

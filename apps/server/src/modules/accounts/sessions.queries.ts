@@ -88,6 +88,9 @@ export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =
     from used`,
   )
 
+/** A rotation whose answer was lost is asked for again: after the time-out of the page (10 s), or when another database has taken over (15 s). */
+const REPEATED = '30 seconds'
+
 const UsedTokenRow = z.extend(RotatedRow, {
   successor: z.nullable(z.instanceof(Buffer)),
   justUsed: z.boolean(),
@@ -99,7 +102,7 @@ export const findUsedToken = (db: Db, userId: number, tokenHash: Buffer): Promis
   db.maybeOne(
     UsedTokenRow,
     sql`
-    select t.session_id as "sessionId", u.email, t.successor, t.used_at > now() - interval '10 seconds' as "justUsed",
+    select t.session_id as "sessionId", u.email, t.successor, t.used_at > now() - ${REPEATED}::interval as "justUsed",
       array(select role from user_roles r where r.user_id = t.user_id) as roles
     from refresh_tokens t
     join sessions s on s.user_id = t.user_id and s.id = t.session_id
