@@ -91,7 +91,7 @@ test('a row of a cart forgets its words after ninety days', async () => {
     await market.as(lan).call(addCartItem, { body: { variantId: variants[0].id, quantity: 1, foundBy: 'chõ đồng' } })
   const aged = (variantId: number, days: number) =>
     market.db.run(
-      sql`update cart_items set added_at = now() - make_interval(days => ${days}::integer) where variant_id = ${variantId}`,
+      sql`update cart_items set found_at = now() - make_interval(days => ${days}::integer) where variant_id = ${variantId}`,
     )
   await aged(old.variants[0].id, 91)
   await aged(young.variants[0].id, 89)
