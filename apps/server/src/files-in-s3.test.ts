@@ -70,6 +70,9 @@ test('avatars, logos and pictures of products and reviews lie in the bucket, and
   ])
   expect([await statusOf(logo), await statusOf(product)]).toEqual([200, 200])
   expect([await statusOf(review), await statusOf(`/${keyOf('reviews', review)}`)]).toEqual([404, 404])
+  server.requests.splice(0)
+  expect(await statusOf(`/uploads/avatars/${'a'.repeat(300)}.webp`)).toBe(404)
+  expect(server.requests).toEqual([])
 })
 
 test('another machine serves what was uploaded here, and a width that one of them made is made no more', async () => {

@@ -12,7 +12,7 @@ const MIB = 1024 * 1024
 export const PICTURE_BYTES_MAX = 4096 * MIB
 
 const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+  ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** `null` for what is not there. */
 export const unlessMissing = (error: unknown): null => {

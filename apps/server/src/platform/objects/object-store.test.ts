@@ -110,6 +110,16 @@ describe.each(kinds)('a store on %s', (_kind, open) => {
     expect([await store.fileOf(key), await store.read('uploads/products/b.webp')]).toEqual([null, null])
   })
 
+  test('has nothing of a name that is too long for a file', async () => {
+    const key = `uploads/avatars/${'a'.repeat(300)}.webp`
+    expect([await store.facts(key), await store.get(key), await store.fileOf(key), await store.read(key)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
   test('takes no key that leads elsewhere', async () => {
     for (const key of ['../x', 'uploads/../../x', '/etc/passwd', 'uploads//x', 'uploads/a b', 'x', 'uploads/\u0000'])
       await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow('not the key of an object')
