@@ -22,6 +22,11 @@ const count = z
 const webAddress = z
   .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })
   .transform((text) => text.replace(/\/+$/u, ''))
+/** Shown in messages and pages, so that nothing secret may stand in it. */
+const plainAddress = webAddress.refine(
+  (text) => !/^https?:\/\/[^/]*@/u.test(text),
+  'không được chứa tên và mật khẩu (…@)',
+)
 const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần dạng postgres://…' })
 
 /** A fictitious account for demo marketplaces. */
@@ -68,12 +73,12 @@ const Environment = z
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_REPLICA_URL: postgresAddress.optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/u, error: 'cần dạng redis://…' }).optional(),
-    S3_ENDPOINT: webAddress.optional(),
+    S3_ENDPOINT: plainAddress.optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
-    CDN_URL: webAddress.optional(),
+    CDN_URL: plainAddress.optional(),
     SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'cần dạng smtp://…' }).optional(),
     MAIL_FROM: z.string().min(3).default('Chợ Phiên <khong-tra-loi@chophien.test>'),

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
 
 const FOLDERS = ['uploads/', 'images/', 'backups/', 'exports/', 'outbox/', 'mailbox/']
-const AT_ONCE = 8
+/** One by one where each is large: parts of it are in memory. */
+const atOnceIn = (folder: string): number => (folder === 'backups/' ? 1 : 8)
 
 /** Why files cannot be moved, with a sentence for the operator. */
 export class MoveRefused extends Error {}
@@ -111,8 +112,8 @@ export async function moveObjects(options: MoveOptions): Promise<Moved> {
 
   for (const folder of FOLDERS)
     for await (const page of from.list(folder))
-      for (let at = 0; at < page.length; at += AT_ONCE) {
-        const some = page.slice(at, at + AT_ONCE)
+      for (let at = 0; at < page.length; at += atOnceIn(folder)) {
+        const some = page.slice(at, at + atOnceIn(folder))
         // Asked late: somebody may delete a picture while others are copied.
         const gone = await findGone(some.map(({ key }) => key))
         // Those that have begun come to their end, so that nothing is written after the failure was told.
