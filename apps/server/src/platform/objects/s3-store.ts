@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { circuit } from './circuit.ts'
 import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
 import { fewTasks } from './few-tasks.ts'
@@ -16,24 +15,19 @@ import {
   requireKey,
   storageAway,
 } from './object-store.ts'
+import { clientConfig } from './s3-client-config.ts'
 import { bareFault, isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
 import { wholeStream } from './whole-stream.ts'
 
 /** Milliseconds that a visitor waits for one answer of the store. */
 const PATIENCE_MS = 6000
-const CONNECT_MS = 2000
-/** Milliseconds for a part of a large file, and between two pieces of one. */
-const PART_MS = 60_000
+/** Milliseconds between two pieces of a file. */
 const IDLE_MS = 15_000
-/** Connections for reading, and as many for writing. */
-const CONNECTIONS_MAX = 32
 const DELETED_AT_ONCE = 16
 /** A store takes at most 10,000 parts: enough for a backup of 312 GiB. Two of them are in memory. */
 const PART_BYTES = 32 * 1024 * 1024
 /** Finished pictures that wait for the store. When there are more it does not get them; another machine makes its own. */
 const PUTTING_MAX = 16
-
-const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
 
 export interface S3Options {
   endpoint: string
@@ -56,26 +50,8 @@ export interface S3Options {
 export async function s3Store(options: S3Options): Promise<ObjectStore> {
   const { bucket: Bucket, patienceMs = PATIENCE_MS, onFailure = () => {} } = options
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
-  const agent = { keepAlive: true, maxSockets: CONNECTIONS_MAX }
-  const config: S3ClientConfig = {
-    endpoint: options.endpoint,
-    region: options.region,
-    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-    forcePathStyle: true,
-    maxAttempts: 3,
-    // Newer checksums than the signature's are unknown to some stores.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: PART_MS,
-      throwOnRequestTimeout: true,
-      // Its warnings go to the standard output.
-      logger: silent,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  }
+  const config = clientConfig(options)
+  // Two, so that whoever waits for a picture takes no connection from who writes.
   const [reader, writer] = [new S3Client(config), new S3Client(config)]
   const figures: ObjectStore['figures'] = { operations: new Map() }
   const guard = circuit(options.now)
