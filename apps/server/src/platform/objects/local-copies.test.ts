@@ -39,6 +39,19 @@ test('of an object that is deleted while it is fetched no copy stays', async () 
   expect(existsSync(join(dir, KEY))).toBe(false)
 })
 
+test('a copy that is made while it is looked for in vain stays', async () => {
+  const answers: ((none: null) => void)[] = []
+  const { copies } = open(() => new Promise((resolve) => answers.push(resolve)))
+  const found = copies.fileOf(KEY)
+  await expect.poll(() => answers.length).toBe(1)
+  const partial = await copies.roomFor(KEY)
+  writeFileSync(partial, 'made here')
+  await copies.forget(KEY)
+  await copies.keep(KEY, partial)
+  answers[0]?.(null)
+  expect(await readFile((await found) ?? '', 'utf8')).toBe('made here')
+})
+
 test('what is not there is asked for again after some seconds, or when it was written here', async () => {
   let now = Date.now()
   let asked = 0

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { opendir, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { boundedFolder } from './bounded-folder.ts'
+import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
 import { requireKey, storageAway } from './object-store.ts'
 
@@ -41,27 +41,18 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
   const fetching = new Map<string, Fetch>()
   /** When an object was asked for that is not there, the earliest first. */
   const missing = new Map<string, number>()
-  let rooms = 0
 
   const fileAt = (key: string): string => join(dir, ...requireKey(key).split('/'))
-  async function roomFor(key: string): Promise<string> {
-    const file = fileAt(key)
-    await mkdir(dirname(file), { recursive: true })
-    return join(dirname(file), `.${basename(file)}.${process.pid}-${rooms++}`)
-  }
-  async function keep(key: string, partial: string): Promise<string> {
-    const { size } = await stat(partial)
-    await rename(partial, fileAt(key))
-    folder.added(size).catch(() => {})
-    return fileAt(key)
-  }
+  const roomFor = async (key: string): Promise<string> => roomBeside(fileAt(key))
+  const keep = (key: string, partial: string): Promise<void> => folder.take(partial, fileAt(key))
   async function write(key: string, content: Readable): Promise<string> {
     const signal = AbortSignal.timeout(fetchMs)
     let partial: string | undefined
     try {
       partial = await roomFor(key)
       await pipeline(content, createWriteStream(partial, { mode: 0o600 }), { signal })
-      return await keep(key, partial)
+      await keep(key, partial)
+      return fileAt(key)
     } catch (error) {
       // Nobody may have begun to read it.
       content.destroy()
@@ -82,9 +73,11 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     if (content) {
       const file = await write(key, content)
       if (!isOutdated()) return file
+      await rm(file, { force: true })
     }
+    // There may be a new copy, such as a width that was made meanwhile.
+    if (isOutdated()) return fileOf(key)
     await rm(fileAt(key), { force: true }).catch(unlessMissing)
-    if (isOutdated()) return fetched(key)
     missed(key)
     return null
   }
@@ -104,20 +97,21 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     fetching.delete(key)
     missing.delete(key)
   }
+  /** A file with the content of the object; null when there is none. */
+  async function fileOf(key: string): Promise<string | null> {
+    const file = fileAt(key)
+    const copy = await stat(file).catch(unlessMissing)
+    if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
+    if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
+    return fetched(key).catch((error: unknown) => {
+      if (!copy?.isFile()) throw error
+      return file
+    })
+  }
   return {
     roomFor,
     keep,
-    /** A file with the content of the object; null when there is none. */
-    async fileOf(key: string): Promise<string | null> {
-      const file = fileAt(key)
-      const copy = await stat(file).catch(unlessMissing)
-      if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
-      if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
-      return fetched(key).catch((error: unknown) => {
-        if (!copy?.isFile()) throw error
-        return file
-      })
-    },
+    fileOf,
     /** Deletes copies that nobody asks for, so that none of a deleted picture stays. */
     async dropUnused(): Promise<void> {
       const entries = await opendir(dir, { recursive: true }).catch(unlessMissing)
