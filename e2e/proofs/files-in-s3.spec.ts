@@ -79,7 +79,7 @@ test('pages ask the CDN for public pictures, which the program serves from the b
     'image/avif',
     'public, max-age=31536000, immutable',
   ])
-  expect(s3.keys()).toContain(`images/v1${at('400.avif')}`)
+  await expect.poll(() => s3.keys()).toContain(`images/v1${at('400.avif')}`)
   expect(existsSync(join(dataDir, 'uploads'))).toBe(false)
 
   let waits = 0

@@ -88,6 +88,7 @@ test.each([
   ['I_KNOW_THIS_IS_A_DEMO', 'no'],
   ['LOG_LEVEL', 'loud'],
   ['S3_BUCKET', 'only-one-of-four'],
+  ['CDN_URL', 'https://khoa:mat-khau@cdn.vi-du.test'],
   ['MOMO_PARTNER_CODE', 'only-one-of-four'],
 ])('%s=%s stops the start with an error that names it', (name, value) => {
   const variable = name.startsWith('S3')
@@ -103,6 +104,9 @@ test('one error names all wrong variables, without their values', () => {
   const attempt = () => readConfig({ PORT: 'x', JWT_SECRET: 'geheim', SEED: 'y' })
   expect(attempt).toThrow(/PORT[\s\S]*SEED[\s\S]*JWT_SECRET|PORT[\s\S]*JWT_SECRET[\s\S]*SEED|SEED[\s\S]*JWT_SECRET/u)
   expect(attempt).not.toThrow(/geheim/u)
+  const withKey = () => readConfig({ S3_ENDPOINT: 'https://key:geheim@kho.vi-du.test' })
+  expect(withKey).toThrow(/S3_ENDPOINT: không được chứa tên và mật khẩu/u)
+  expect(withKey).not.toThrow(/geheim/u)
 })
 
 test('one process does all unless more are asked for, and roles need a database that machines can share', () => {

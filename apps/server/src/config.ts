@@ -29,6 +29,11 @@ const count = z
 const webAddress = z
   .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })
   .transform((text) => text.replace(/\/+$/u, ''))
+/** Shown in messages and pages, so that nothing secret may stand in it. */
+const plainAddress = webAddress.refine(
+  (text) => !/^https?:\/\/[^/]*@/u.test(text),
+  'không được chứa tên và mật khẩu (…@)',
+)
 const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần dạng postgres://…' })
 
 /** A fictitious account for demo marketplaces. */
@@ -74,12 +79,12 @@ const Environment = z
       .transform((path) => (isAbsolute(path) ? path : resolve(root, path))),
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_REPLICA_URL: postgresAddress.optional(),
-    S3_ENDPOINT: webAddress.optional(),
+    S3_ENDPOINT: plainAddress.optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY: z.string().min(1).optional(),
     S3_SECRET_KEY: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
-    CDN_URL: webAddress.optional(),
+    CDN_URL: plainAddress.optional(),
     PROCESSES: processes.default(1),
     ROLE: z.enum(['all', 'web', 'worker'], 'cần all, web hoặc worker').default('all'),
     SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),

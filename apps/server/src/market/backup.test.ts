@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -177,6 +186,12 @@ test('with a bucket the backup and the pictures lie there, and it is restored fr
   }
   const operator = operatorOn(given.source, 'source', s3)
   expect(await operator('move-files', '--to', 's3')).toMatchObject({ code: 0 })
+  server.faultOf = ({ key }) => (key.startsWith('backups/') ? 'fail' : null)
+  expect(await operator('backup')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`Không dùng được kho S3 tại ${server.endpoint}: kho không trả lời (`),
+  })
+  server.faultOf = () => null
   const { code, out } = await operator('backup')
   const place = /s3:\/\/chophien\/backups\/chophien-[\d-]+\.zip/u.exec(out)?.[0] ?? ''
   expect([code, out]).toEqual([0, expect.stringContaining('2 hình ảnh vào s3://')])
@@ -187,12 +202,21 @@ test('with a bucket the backup and the pictures lie there, and it is restored fr
   const empty = await emptyDatabase()
   const restoring = operatorOn(empty, 'restored-s3', s3)
   const bucket = await openBucket(readConfig({ DATA_DIR: file('restored-s3'), ...s3 }))
+  const refused = `Hình ảnh trong s3://chophien/uploads thuộc về một cơ sở dữ liệu khác. Hãy khôi phục với một S3_BUCKET khác`
+  expect(await restoring('restore', place)).toMatchObject({ code: 1, err: expect.stringContaining(refused) })
   await bucket.deleteBelow('uploads/')
+  await bucket.put('backups/damaged.zip', Buffer.from('PK, but not much more'))
   await bucket.close()
   expect(await restoring('restore', 's3://chophien/backups/none.zip')).toMatchObject({
     code: 1,
     err: 'Không có bản sao lưu s3://chophien/backups/none.zip.\n',
   })
+  // A killed restore has left its copy, and a damaged object is not kept either; what is the operator's stays.
+  mkdirSync(join(file('restored-s3'), 'restore-999999999-abcdef'), { recursive: true })
+  mkdirSync(join(file('restored-s3'), 'restore-notes'))
+  expect(await restoring('restore', 's3://chophien/backups/damaged.zip')).toMatchObject({ code: 1 })
+  expect(readdirSync(file('restored-s3'))).toEqual(['restore-notes'])
+  rmdirSync(join(file('restored-s3'), 'restore-notes'))
   expect(await restoring('restore', place)).toMatchObject({ code: 0, out: expect.stringContaining('2 hình ảnh') })
   expect(server.keys()).toEqual(
     expect.arrayContaining([`uploads/${AVATAR}`, `uploads/${PRODUCT}`, 'uploads/.database']),

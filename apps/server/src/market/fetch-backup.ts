@@ -1,8 +1,27 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import { RefusedError } from './verb.ts'
 import { writeWholeFile } from './whole-file.ts'
+
+const left = /^restore-(\d+)-\w{6}$/u
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Deletes what killed restores left: a backup holds personal data. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const [, pid] = left.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
 
 interface FetchedBackup {
   file: string
@@ -17,8 +36,18 @@ export async function fetchBackup(objects: ObjectStore, name: string, dataDir: s
   const content = name.startsWith(prefix) ? await objects.get(name.slice(prefix.length)) : null
   if (!content) throw new RefusedError(`Không có bản sao lưu ${name}.`)
   await mkdir(dataDir, { recursive: true })
-  const folder = await mkdtemp(join(dataDir, 'restore-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  await removeLeft(dataDir)
+  const folder = await mkdtemp(join(dataDir, `restore-${process.pid}-`))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  // Ctrl-C ends the process elsewhere once the database is open, else here.
+  const interrupt = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) === 0) process.exit(130)
+  }
+  process.once('exit', forget).once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  const remove = async () => {
+    process.off('exit', forget).off('SIGINT', interrupt).off('SIGTERM', interrupt)
+    await rm(folder, { recursive: true, force: true })
+  }
   const file = join(folder, 'backup.zip')
   try {
     await writeWholeFile(file, content)

@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { openBucket } from '../open-objects.ts'
+import { databaseIdentity } from '../platform/database/identity.queries.ts'
+import { sql } from '../platform/database/sql.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
+import { testMarketplace } from '../testing/test-marketplace.ts'
 import { moveFilesVerb } from './verbs/move-files.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'chophien-move-'))
+const market = testMarketplace()
 let server: S3Server
 let runs = 0
 let dataDir = ''
+let identity = ''
+let databaseUrl = ''
 beforeAll(async () => {
+  identity = await databaseIdentity(market.db)
+  const { name } = await market.db.one(z.object({ name: z.string() }), sql`select current_database() as name`)
+  databaseUrl = `postgres://postgres@localhost/${name}?host=${encodeURIComponent(inject('databaseHost'))}`
   server = await startS3Server({ dir: join(home, 's3') })
 })
 afterAll(async () => {
@@ -20,10 +30,9 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const IDENTITY = '7000000000000000001/5'
-const FILES = Object.fromEntries(
-  Array.from({ length: 30 }, (_, number) => [`uploads/products/${crypto.randomUUID()}.webp`, `picture ${number}`]),
-)
+const OTHER = '7000000000000000002/5'
+const IDS = Array.from({ length: 30 }, () => crypto.randomUUID())
+const FILES = Object.fromEntries(IDS.map((id, number) => [`uploads/products/${id}.webp`, `picture ${number}`]))
 Object.assign(FILES, {
   'uploads/avatars/a.webp': 'a portrait',
   'images/v1/img/upload/a/200.avif': 'a width',
@@ -39,11 +48,15 @@ const write = (key: string, content: string) => {
 beforeEach(async () => {
   server.faultOf = () => null
   const bucket = await openBucket(configOf())
-  for (const folder of ['uploads/', 'images/', 'backups/', 'mailbox/']) await bucket.deleteBelow(folder)
+  for (const folder of ['uploads/', 'images/', 'backups/', 'exports/', 'mailbox/']) await bucket.deleteBelow(folder)
   await bucket.close()
   dataDir = join(home, `data-${runs++}`)
   for (const [key, content] of Object.entries(FILES)) write(key, content)
-  write('uploads/.database', IDENTITY)
+  write('uploads/.database', identity)
+  await market.db.run(sql`delete from stored_pictures`)
+  await market.db.run(
+    sql`insert into stored_pictures (id, kind, owner_id) select id, 'products', 1 from unnest(${IDS}::uuid[]) as id`,
+  )
   // What a crash left, the database and secrets stay where they are.
   write('uploads/products/.half.webp', 'hal')
   write('secrets/root', 'a secret')
@@ -53,6 +66,8 @@ beforeEach(async () => {
 const configOf = () =>
   readConfig({
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: 'the-secret-of-an-operator-who-moves-files',
     S3_ENDPOINT: server.endpoint,
     S3_BUCKET: server.bucket,
     S3_ACCESS_KEY: server.accessKey,
@@ -92,15 +107,14 @@ test('all files go into the bucket and back, and stay where they were until it i
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
   for (const [key, content] of Object.entries(FILES))
     expect(hash(readFileSync(join(dataDir, key), 'utf8'))).toBe(hash(content))
-  expect(readFileSync(join(dataDir, 'uploads/.database'), 'utf8')).toBe(IDENTITY)
+  expect(readFileSync(join(dataDir, 'uploads/.database'), 'utf8')).toBe(identity)
 })
 
 test('a move that fails in the middle goes on where it stopped', async () => {
   let left = 12
   server.faultOf = ({ method, key }) => (method === 'PUT' && !key.startsWith('probe/') && left-- <= 0 ? 'fail' : null)
   await expect(run('--to', 's3')).rejects.toThrow('Kho hình ảnh đang gián đoạn')
-  expect(server.keys()).not.toContain('uploads/.database')
-  const there = server.keys().length
+  const there = server.keys().filter((key) => key !== 'uploads/.database').length
   server.faultOf = () => null
   expect((await run('--to', 's3'))[0]).toContain(`Đã chép ${34 - there} tệp`)
   expect(server.keys()).toEqual(everything)
@@ -117,12 +131,61 @@ test('a copy that differs keeps its source from being deleted', async () => {
   expect(onDisk()).toContain('uploads/avatars/a.webp')
 })
 
-test('files of another database are not mixed in', async () => {
+const inBucket = async (key: string, content: string) => {
   const bucket = await openBucket(configOf())
-  await bucket.put('uploads/.database', Buffer.from('7000000000000000002/5'))
+  await bucket.put(key, Buffer.from(content))
   await bucket.close()
-  await expect(run('--to', 's3')).rejects.toThrow('thuộc về một cơ sở dữ liệu khác')
-  expect(puts()).toBe(1)
+}
+const unmark = () => rmSync(join(dataDir, 'uploads/.database'))
+
+test.each([
+  ['a bucket with the mark of another database', () => inBucket('uploads/.database', OTHER)],
+  [
+    'the same, when the source has no mark',
+    async () => {
+      unmark()
+      await inBucket('uploads/.database', OTHER)
+    },
+  ],
+  [
+    'a bucket without a mark that holds pictures of another database',
+    () => inBucket(`uploads/products/${crypto.randomUUID()}.webp`, 'of another shop'),
+  ],
+  ['a source with the mark of another database', async () => write('uploads/.database', OTHER)],
+])('files of two databases are not mixed: %s', async (_what, given) => {
+  await given()
+  const [before, disk] = [server.keys(), onDisk()]
+  await expect(run('--to', 's3', '--delete-source')).rejects.toThrow('thuộc về một cơ sở dữ liệu khác')
+  expect(server.keys()).toEqual(before)
+  expect(onDisk().filter((key) => key !== 'uploads/.database')).toEqual(
+    disk.filter((key) => key !== 'uploads/.database'),
+  )
+})
+
+test('a picture that is deleted between the two runs does not come back', async () => {
+  unmark()
+  const [id = ''] = IDS
+  write(`images/v1/img/upload/${id}/200.avif`, 'a width')
+  await run('--to', 's3')
+  // The servers run with the bucket now.
+  await market.db.run(sql`delete from stored_pictures where id = ${id}`)
+  const bucket = await openBucket(configOf())
+  await bucket.delete([`uploads/products/${id}.webp`, `images/v1/img/upload/${id}/200.avif`])
+  await bucket.close()
+  expect(await run('--to', 's3', '--delete-source')).toContain('Không chép 2 tệp của hình ảnh mà chợ đã xóa.')
+  expect([...server.keys(), ...onDisk()].filter((key) => key.includes(id))).toEqual([])
+})
+
+test('a newer file of the same name is not replaced, and its source stays', async () => {
+  write('exports/don-hang-2026-11-23.csv', 'old')
+  await inBucket('exports/don-hang-2026-11-23.csv', 'newer')
+  expect(await run('--to', 's3', '--delete-source')).toContain(
+    'Không chép 1 tệp, vì s3://chophien có tệp khác cùng tên: exports/don-hang-2026-11-23.csv.',
+  )
+  const bucket = await openBucket(configOf())
+  expect(String(await bucket.read('exports/don-hang-2026-11-23.csv'))).toBe('newer')
+  await bucket.close()
+  expect(onDisk()).toContain('exports/don-hang-2026-11-23.csv')
 })
 
 test('without a bucket or a direction it says what is missing', async () => {

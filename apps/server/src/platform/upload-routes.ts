@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ObjectStore } from './objects/object-store.ts'
 
-const address = /^\/(uploads\/([a-z]+)\/[A-Za-z0-9_][A-Za-z0-9_.-]*)(?:\?|$)/u
+const address = /^\/(uploads\/([a-z]{1,30})\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,99})(?:\?|$)/u
 
 /** Serves uploaded files. Names are random and never reused, so browsers may cache them for ever. `hidden`: folders whose files are not served
  *  here, because whether one may be seen changes. */

@@ -126,6 +126,11 @@ export function useBackup() {
     )
     savePicture('source', AVATAR, 'a portrait')
     savePicture('source', PRODUCT, 'a pot')
+    for (const path of [AVATAR, PRODUCT]) {
+      const [kind, id] = path.replace('.webp', '').split('/')
+      await market.db.run(sql`
+        insert into stored_pictures (id, kind, owner_id, unshown_since) values (${id}, ${kind}, ${shopper.id}, null)`)
+    }
     expect(await operatorOn(source, 'source')('backup', backup)).toMatchObject({
       code: 0,
       out: expect.stringMatching(

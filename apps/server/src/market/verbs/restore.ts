@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { unbalancedTransactions, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
 import { openObjects } from '../../open-objects.ts'
-import { readArchive } from '../../platform/backup/read-archive.ts'
+import { type ReadableArchive, readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { compile } from '../../platform/database/sql.ts'
 import { COMMAND_PATIENCE_MS } from '../command-output.ts'
@@ -33,11 +33,16 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
   if (!file || rest.length > 0) throw new UsageError('Cần đúng một tệp sao lưu.')
   const startedAt = performance.now()
   const objects = await openObjects(config, { patienceMs: COMMAND_PATIENCE_MS })
-  const here = await fetchBackup(objects, file, config.DATA_DIR)
-  const archive = await readArchive(here.file)
+  const here = await fetchBackup(objects, file, config.DATA_DIR).catch(async (error: unknown) => {
+    await objects.close()
+    throw error
+  })
+  let archive: ReadableArchive | undefined
   try {
+    const opened = await readArchive(here.file)
+    archive = opened
     const checked = progressBar(process.stderr, 'MB đã kiểm tra')
-    const manifest = await checkBackup(archive, config.MIGRATIONS_DIR, (done, total) =>
+    const manifest = await checkBackup(opened, config.MIGRATIONS_DIR, (done, total) =>
       checked(Math.floor((done / total) * Math.ceil(total / 1e6)), Math.ceil(total / 1e6)),
     )
     await withConnection(config, async (connection) => {
@@ -45,7 +50,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
         connection,
         migrationsDir: config.MIGRATIONS_DIR,
         objects,
-        archive,
+        archive: opened,
         manifest,
         replace: values.replace,
         findLedgerFaults,
@@ -62,7 +67,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
       for (const remark of remarks) say(remark)
     })
   } finally {
-    archive.close()
+    archive?.close()
     await here.remove()
     await objects.close()
   }

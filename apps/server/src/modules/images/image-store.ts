@@ -35,7 +35,9 @@ const QUEUE = { atOnce: 1, perClient: 60, total: 600 }
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ((error as NodeJS.ErrnoException).code === 'ENOENT' || isMissing(error.cause))
 
-type FindSource = () => Promise<PictureSource | null>
+/** What a picture is made from, and where that lies if it is an upload. */
+type Found = PictureSource & { originalKey?: string }
+type FindSource = () => Promise<Found | null>
 
 interface ImageStoreOptions {
   /** Uploaded originals and finished pictures. */
@@ -59,11 +61,11 @@ export function createImageStore({
   const queue = new FairQueue(QUEUE)
   const harmful = harmfulPictures()
 
-  async function write(key: string, form: PictureForm, source: PictureSource): Promise<void> {
+  async function write(key: string, form: PictureForm, { originalKey, ...source }: Found): Promise<void> {
     const partial = await objects.roomFor(key)
     try {
       await making.make({ ...source, form, file: partial })
-      await objects.keep(key, partial)
+      await objects.keep(key, partial, originalKey)
     } catch (error) {
       await rm(partial, { force: true })
       throw error
@@ -90,9 +92,10 @@ export function createImageStore({
     }
   }
 
-  async function shrinking(from: 'products' | 'reviews', name: string): Promise<PictureSource | null> {
-    const original = isUploadName(name) ? await objects.fileOf(`uploads/${from}/${name}.webp`) : null
-    return original === null ? null : { maker: SHRINK, subject: original }
+  async function shrinking(from: 'products' | 'reviews', name: string): Promise<Found | null> {
+    const originalKey = `uploads/${from}/${name}.webp`
+    const original = isUploadName(name) ? await objects.fileOf(originalKey) : null
+    return original === null ? null : { maker: SHRINK, subject: original, originalKey }
   }
 
   return {

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import type { DemoMail } from '@chophien/domain/mailbox/contract'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
@@ -43,9 +42,9 @@ export function openMailbox(objects: ObjectStore): Mailbox {
       const latest = (await keysInOrder()).slice(-KEPT).toReversed()
       const mails = await Promise.all(
         latest.map(async (key) => {
-          const mail = await objects.get(key)
+          const mail = await objects.read(key)
           // Another process may have deleted it meanwhile.
-          return mail ? [JSON.parse(await text(mail)) as DemoMail] : []
+          return mail ? [JSON.parse(mail.toString()) as DemoMail] : []
         }),
       )
       return mails.flat()

@@ -36,7 +36,12 @@ async function foreignPicture(db: Db, objects: ObjectStore, prefixes: readonly s
   return left.length > allowed ? (left[0] ?? null) : null
 }
 
-/** Throws unless the pictures below `prefixes` are those of this database. A mark among them names the database server and the database, so that neither
+/** The pictures in a store are not those of this database. `evidence`: the object that says so. */
+export class ForeignPictures extends Error {
+  evidence = ''
+}
+
+/** Throws ForeignPictures unless the pictures below `prefixes` are those of this database. A mark among them names the database server and the database, so that neither
  *  another database nor a copy of this one is mistaken for it. Without a mark (new, or taken away by the operator) it is written if the
  *  database knows the pictures. */
 export async function requireOwnPictures(db: Db, objects: ObjectStore, prefixes: readonly string[]): Promise<void> {
@@ -44,11 +49,17 @@ export async function requireOwnPictures(db: Db, objects: ObjectStore, prefixes:
   const mark = await readDatabaseMark(objects)
   if (mark === identity) return
   if (mark !== null)
-    throw new Error(`${databaseMark(objects)} names another database: no picture is deleted (docs/operating.md)`)
+    throw Object.assign(
+      new ForeignPictures(`${databaseMark(objects)} names another database: no picture is deleted (docs/operating.md)`),
+      { evidence: databaseMark(objects) },
+    )
   const foreign = await foreignPicture(db, objects, prefixes)
   if (foreign !== null)
-    throw new Error(
-      `the database does not know pictures in ${objects.place}, as ${objects.place}/${foreign}: none is deleted (docs/operating.md)`,
+    throw Object.assign(
+      new ForeignPictures(
+        `the database does not know pictures in ${objects.place}, as ${objects.place}/${foreign}: none is deleted (docs/operating.md)`,
+      ),
+      { evidence: `${objects.place}/${foreign}` },
     )
   await writeDatabaseMark(objects, identity)
 }

@@ -11,6 +11,7 @@ import type { ReadableArchive } from './read-archive.ts'
  *  nothing but pictures of the archive; an `unclear` one has no mark, but other pictures: perhaps those of a database in use. */
 type Folder = { whose: 'own' | 'free'; identity: string } | { whose: 'unclear'; others: number }
 
+const isBucket = (objects: ObjectStore): boolean => objects.place.startsWith('s3://')
 const uploadsIn = (objects: ObjectStore): string => `${objects.place}/uploads`
 
 /** Whose the pictures in a store are. Throws BackupError when they are marked as those of another database, which the restored one would rob. */
@@ -25,15 +26,15 @@ export async function requirePictures(
   if (mark === identity) return { whose: 'own', identity }
   if (mark !== null)
     throw new BackupError(
-      `Hình ảnh trong ${uploadsIn(objects)} thuộc về một cơ sở dữ liệu khác. Hãy khôi phục với một DATA_DIR khác; chỉ khi cơ sở dữ liệu kia không còn dùng nữa, hãy chuyển thư mục ${uploadsIn(objects)} đi nơi khác rồi khôi phục lại. Chưa có gì bị thay đổi.`,
+      `Hình ảnh trong ${uploadsIn(objects)} thuộc về một cơ sở dữ liệu khác. Hãy khôi phục với một ${isBucket(objects) ? 'S3_BUCKET' : 'DATA_DIR'} khác; chỉ khi cơ sở dữ liệu kia không còn dùng nữa, hãy chuyển ${isBucket(objects) ? 'các tệp trong' : 'thư mục'} ${uploadsIn(objects)} đi nơi khác rồi khôi phục lại. Chưa có gì bị thay đổi.`,
     )
   const others = (await otherPictures(objects, archive)).length
   return others === 0 ? { whose: 'free', identity } : { whose: 'unclear', others }
 }
 
 /** What an operator reads about pictures that may be another marketplace's. */
-const leftAlone = (uploads: string, others: number): string =>
-  `Trong ${uploads} còn ${others} tệp không có trong bản sao lưu, có thể của một chợ khác: chúng được giữ nguyên và thư mục chưa được ghi là của chợ này. Nếu chúng không phải của chợ này, hãy chuyển chúng đi nơi khác; máy chủ sẽ tự ghi khi dọn hình ảnh.`
+const leftAlone = (objects: ObjectStore, others: number): string =>
+  `Trong ${uploadsIn(objects)} còn ${others} tệp không có trong bản sao lưu, có thể của một chợ khác: chúng được giữ nguyên và ${isBucket(objects) ? 'bucket' : 'thư mục'} chưa được ghi là của chợ này. Nếu chúng không phải của chợ này, hãy chuyển chúng đi nơi khác; máy chủ sẽ tự ghi khi dọn hình ảnh.`
 
 const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message
 
@@ -44,7 +45,7 @@ export async function takePictures(
   { objects, archive, replace }: { objects: ObjectStore; archive: ReadableArchive; replace: boolean },
 ): Promise<{ picturesDeleted: number; remarks: string[] }> {
   const uploads = uploadsIn(objects)
-  if (folder.whose === 'unclear') return { picturesDeleted: 0, remarks: [leftAlone(uploads, folder.others)] }
+  if (folder.whose === 'unclear') return { picturesDeleted: 0, remarks: [leftAlone(objects, folder.others)] }
   if (folder.whose === 'own')
     try {
       return { picturesDeleted: replace ? await deleteOtherPictures(objects, archive) : 0, remarks: [] }
@@ -55,7 +56,7 @@ export async function takePictures(
   try {
     // Another marketplace may have begun to use the folder while the rows were restored.
     const others = (await otherPictures(objects, archive)).length
-    if (others > 0) return { picturesDeleted: 0, remarks: [leftAlone(uploads, others)] }
+    if (others > 0) return { picturesDeleted: 0, remarks: [leftAlone(objects, others)] }
     await writeDatabaseMark(objects, folder.identity)
     return { picturesDeleted: 0, remarks: [] }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** Share of the maximum that stays when files are deleted. */
 const KEPT_SHARE = 0.8
@@ -25,6 +25,14 @@ async function filesBelow(dir: string): Promise<FileFacts[]> {
   return facts
 }
 
+let rooms = 0
+
+/** A path for what is to become `file`: in its folder, which is made, with a name that begins with a dot. */
+export async function roomBeside(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
+  return join(dirname(file), `.${basename(file)}.${process.pid}-${rooms++}`)
+}
+
 /** Keeps a folder of files that can be made again below `maxBytes`: the oldest are deleted when it grows beyond. */
 export function boundedFolder(dir: string, maxBytes: number) {
   /** Unknown until the folder was read once. */
@@ -44,16 +52,23 @@ export function boundedFolder(dir: string, maxBytes: number) {
       bytes -= size
     }
   }
+  /** Resolves when the folder is within its bound. */
+  async function added(size: number): Promise<void> {
+    unread += size
+    if (bytes !== null) bytes += size
+    if (bytes !== null && bytes <= maxBytes && unread <= READ_SHARE * maxBytes) return
+    working ??= prune().finally(() => {
+      working = null
+    })
+    await working
+  }
   return {
-    /** To be called for each new file. Resolves when the folder is within its bound. */
-    async added(size: number): Promise<void> {
-      unread += size
-      if (bytes !== null) bytes += size
-      if (bytes !== null && bytes <= maxBytes && unread <= READ_SHARE * maxBytes) return
-      working ??= prune().finally(() => {
-        working = null
-      })
-      await working
+    /** Puts what was written at a path of `roomBeside` where it is to be. */
+    async take(partial: string, file: string): Promise<void> {
+      const { size } = await stat(partial)
+      await rename(partial, file)
+      // The next file does not wait for old ones to be deleted.
+      added(size).catch(() => {})
     },
   }
 }

@@ -3,7 +3,7 @@ import { link, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { boundedFolder } from './bounded-folder.ts'
+import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { isHidden, isKey, isPrivate, type ObjectFacts, type ObjectStore, requireKey } from './object-store.ts'
 
 const PAGE = 100
@@ -12,7 +12,7 @@ const MIB = 1024 * 1024
 export const PICTURE_BYTES_MAX = 4096 * MIB
 
 const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+  ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** `null` for what is not there. */
 export const unlessMissing = (error: unknown): null => {
@@ -89,7 +89,6 @@ export function diskStore(root: string, { maxPictureBytes = PICTURE_BYTES_MAX } 
   const pathOf = (key: string): string => join(root, ...requireKey(key).split('/'))
   const below = (prefix: string): string => join(root, ...prefix.split('/').filter(Boolean))
   const pictures = boundedFolder(join(root, 'images'), maxPictureBytes)
-  let rooms = 0
 
   const factsAt = (key: string): Promise<ObjectFacts | null> =>
     stat(pathOf(key)).then(
@@ -131,17 +130,8 @@ export function diskStore(root: string, { maxPictureBytes = PICTURE_BYTES_MAX } 
     deleteBelow: (prefix) => rm(below(prefix), { force: true, recursive: true }),
     fileOf: async (key) => ((await factsAt(key)) ? pathOf(key) : null),
     read: (key) => readFile(pathOf(key)).catch(unlessMissing),
-    async roomFor(key) {
-      const file = pathOf(key)
-      await mkdir(dirname(file), { recursive: true })
-      return join(dirname(file), `.${basename(file)}.${process.pid}-${rooms++}`)
-    },
-    async keep(key, file) {
-      const { size } = await stat(file)
-      await rename(file, pathOf(key))
-      // The next picture does not wait for old ones to be deleted.
-      pictures.added(size).catch(() => {})
-    },
+    roomFor: async (key) => roomBeside(pathOf(key)),
+    keep: (key, file) => pictures.take(file, pathOf(key)),
     figures: { operations: new Map() },
     close: async () => {},
   }

@@ -1,16 +1,21 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { opendir, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { boundedFolder } from './bounded-folder.ts'
+import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
-import { requireKey } from './object-store.ts'
+import { requireKey, storageAway } from './object-store.ts'
 
 /** A picture that was deleted in the store is not served from here for longer. */
 const FRESH_MS = 3_600_000
 /** Nobody has asked for a copy of this age lately: it would have been renewed. */
 const UNUSED_MS = 24 * 3_600_000
+/** A picture is small: a store that takes longer for one is as good as away. */
+const FETCH_MS = 15_000
+/** What was not there lately is not asked for again: anybody may invent names. No picture is asked for before its random name is told. */
+const MISSING_MS = 5000
+const MISSING_MAX = 10_000
 
 interface LocalCopiesOptions {
   /** Folder of the copies. It may be emptied at any time. */
@@ -19,73 +24,114 @@ interface LocalCopiesOptions {
   /** Opens an object in the store; null when there is none. */
   open: (key: string) => Promise<Readable | null>
   now?: () => number
+  /** Milliseconds for the content of one object. */
+  fetchMs?: number
+}
+
+interface Fetch {
+  copy: Promise<string | null>
+  /** The object was written or deleted meanwhile: what is fetched may be old. */
+  outdated: boolean
 }
 
 /** Copies of objects on this machine, so that what is often asked for is not fetched each time. A copy is asked for again after an hour, and used for
  *  longer only while the store does not answer. */
-export function localCopies({ dir, maxBytes, open, now = Date.now }: LocalCopiesOptions) {
+export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FETCH_MS }: LocalCopiesOptions) {
   const folder = boundedFolder(dir, maxBytes)
-  const fetching = new Map<string, Promise<string | null>>()
-  let rooms = 0
+  const fetching = new Map<string, Fetch>()
+  /** When an object was asked for that is not there, the earliest first. */
+  const missing = new Map<string, number>()
 
   const fileAt = (key: string): string => join(dir, ...requireKey(key).split('/'))
-  async function roomFor(key: string): Promise<string> {
-    const file = fileAt(key)
-    await mkdir(dirname(file), { recursive: true })
-    return join(dirname(file), `.${basename(file)}.${process.pid}-${rooms++}`)
-  }
-  async function keep(key: string, partial: string): Promise<string> {
-    const { size } = await stat(partial)
-    await rename(partial, fileAt(key))
-    folder.added(size).catch(() => {})
-    return fileAt(key)
-  }
-  async function fetchCopy(key: string): Promise<string | null> {
-    const content = await open(key)
-    if (!content) {
-      await rm(fileAt(key), { force: true }).catch(unlessMissing)
-      return null
-    }
-    const partial = await roomFor(key)
+  const roomFor = async (key: string): Promise<string> => roomBeside(fileAt(key))
+  const keep = (key: string, partial: string): Promise<void> => folder.take(partial, fileAt(key))
+  async function write(key: string, content: Readable): Promise<string> {
+    const signal = AbortSignal.timeout(fetchMs)
+    let partial: string | undefined
     try {
-      await pipeline(content, createWriteStream(partial))
-      return await keep(key, partial)
+      partial = await roomFor(key)
+      await pipeline(content, createWriteStream(partial, { mode: 0o600 }), { signal })
+      await keep(key, partial)
+      return fileAt(key)
     } catch (error) {
-      await rm(partial, { force: true })
-      throw error
+      // Nobody may have begun to read it.
+      content.destroy()
+      if (partial) await rm(partial, { force: true })
+      throw signal.aborted ? storageAway(error) : error
     }
+  }
+  function missed(key: string): void {
+    missing.delete(key)
+    missing.set(key, now())
+    for (const [oldest] of missing) {
+      if (missing.size <= MISSING_MAX) return
+      missing.delete(oldest)
+    }
+  }
+  async function fetchCopy(key: string, isOutdated: () => boolean): Promise<string | null> {
+    const content = await open(key)
+    if (content) {
+      const file = await write(key, content)
+      if (!isOutdated()) return file
+      await rm(file, { force: true })
+    }
+    // There may be a new copy, such as a width that was made meanwhile.
+    if (isOutdated()) return fileOf(key)
+    await rm(fileAt(key), { force: true }).catch(unlessMissing)
+    missed(key)
+    return null
+  }
+  function fetched(key: string): Promise<string | null> {
+    const under = fetching.get(key)
+    if (under) return under.copy
+    const fetch: Fetch = { copy: Promise.resolve(null), outdated: false }
+    fetch.copy = fetchCopy(key, () => fetch.outdated).finally(() => {
+      if (fetching.get(key) === fetch) fetching.delete(key)
+    })
+    fetching.set(key, fetch)
+    return fetch.copy
+  }
+  function outdate(key: string): void {
+    const under = fetching.get(key)
+    if (under) under.outdated = true
+    fetching.delete(key)
+    missing.delete(key)
+  }
+  /** A file with the content of the object; null when there is none. */
+  async function fileOf(key: string): Promise<string | null> {
+    const file = fileAt(key)
+    const copy = await stat(file).catch(unlessMissing)
+    if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
+    if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
+    return fetched(key).catch((error: unknown) => {
+      if (!copy?.isFile()) throw error
+      return file
+    })
   }
   return {
     roomFor,
     keep,
-    /** A file with the content of the object; null when there is none. */
-    async fileOf(key: string): Promise<string | null> {
-      const file = fileAt(key)
-      const copy = await stat(file).catch(unlessMissing)
-      if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
-      let fetched = fetching.get(key)
-      if (!fetched) {
-        fetched = fetchCopy(key).finally(() => fetching.delete(key))
-        fetching.set(key, fetched)
-      }
-      return fetched.catch((error: unknown) => {
-        if (!copy?.isFile()) throw error
-        return file
-      })
-    },
+    fileOf,
     /** Deletes copies that nobody asks for, so that none of a deleted picture stays. */
     async dropUnused(): Promise<void> {
       const entries = await opendir(dir, { recursive: true }).catch(unlessMissing)
+      const folders: string[] = []
       for await (const entry of entries ?? []) {
-        const file = join(entry.parentPath, entry.name)
-        const copy = entry.isFile() ? await stat(file).catch(unlessMissing) : null
-        if (copy && now() - copy.mtimeMs > UNUSED_MS) await rm(file, { force: true })
+        const path = join(entry.parentPath, entry.name)
+        const found = await stat(path).catch(unlessMissing)
+        if (!found || now() - found.mtimeMs <= UNUSED_MS) continue
+        if (found.isDirectory()) folders.push(path)
+        else await rm(path, { force: true })
       }
+      // The inner ones first. One that is not empty stays.
+      for (const path of folders.toReversed()) await rmdir(path).catch(() => {})
     },
     async forget(key: string): Promise<void> {
+      outdate(key)
       await rm(fileAt(key), { force: true }).catch(unlessMissing)
     },
     async forgetBelow(prefix: string): Promise<void> {
+      for (const key of [...fetching.keys()]) if (key.startsWith(prefix)) outdate(key)
       await rm(join(dir, ...prefix.split('/').filter(Boolean)), { force: true, recursive: true }).catch(unlessMissing)
     },
   }

@@ -38,8 +38,9 @@ export interface ObjectStore {
   read(key: string): Promise<Buffer | null>
   /** A path for a file that `keep` is to take; its folder is made. */
   roomFor(key: string): Promise<string>
-  /** Makes the file at a path of `roomFor` an object, of `images/` only: it can be made again. The file is not there any more afterwards. */
-  keep(key: string, file: string): Promise<void>
+  /** Makes the file at a path of `roomFor` an object, of `images/` only: it can be made again. The file is not there any more afterwards. Elsewhere it is
+   *  soon, and only if the object that it was made from is there. */
+  keep(key: string, file: string, madeFrom?: string): Promise<void>
 
   /** What was asked of the store by this process. */
   figures: StoreFigures

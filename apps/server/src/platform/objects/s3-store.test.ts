@@ -116,6 +116,40 @@ test('a picture that was made is served also while the store does not take it', 
   expect((await store.read(key))?.toString()).toBe('made')
 })
 
+test('a width of a picture that was deleted meanwhile on another machine does not stay in the store', async () => {
+  const { store } = await open()
+  const [key, original] = ['images/v1/img/upload/b/200.webp', 'uploads/products/b.webp']
+  const make = async () => {
+    const partial = await store.roomFor(key)
+    await writeFile(partial, 'made')
+    await store.keep(key, partial, original)
+  }
+  await store.put(original, Buffer.from('b'))
+  await make()
+  await expect.poll(() => server.keys()).toContain(key)
+  await store.read(original)
+  const other = (await open()).store
+  await other.delete([original])
+  await other.deleteBelow('images/v1/img/upload/b/')
+  expect(await store.fileOf(original)).not.toBeNull()
+  server.requests.splice(0)
+  await make()
+  await expect.poll(() => server.requests).toContain(`DELETE ${original}`)
+  expect(server.requests).toContain(`DELETE ${key}`)
+  await expect.poll(() => store.fileOf(original)).toBeNull()
+  expect([await store.fileOf(key), server.keys().includes(key)]).toEqual([null, false])
+})
+
+test('who waits for a picture keeps nobody from writing', async () => {
+  const { store } = await open({ patienceMs: 20_000 })
+  server.faultOf = ({ method }) => (method === 'GET' ? 'hang' : null)
+  // More than there are connections.
+  for (let time = 0; time < 40; time++) store.get(KEY).catch(() => {})
+  await store.put('uploads/logos/written.webp', Buffer.from('a'))
+  expect(server.keys()).toContain('uploads/logos/written.webp')
+  server.faultOf = () => null
+})
+
 test('pictures are read also where no copy can be written', async () => {
   const copiesDir = join(home, 'not-a-folder')
   await writeFile(copiesDir, '')

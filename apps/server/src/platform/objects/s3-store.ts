@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { circuit } from './circuit.ts'
 import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
+import { fewTasks } from './few-tasks.ts'
 import { localCopies } from './local-copies.ts'
 import {
   contentTypeOf,
@@ -14,21 +15,19 @@ import {
   requireKey,
   storageAway,
 } from './object-store.ts'
+import { clientConfig } from './s3-client-config.ts'
 import { bareFault, isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
 import { wholeStream } from './whole-stream.ts'
 
 /** Milliseconds that a visitor waits for one answer of the store. */
 const PATIENCE_MS = 6000
-const CONNECT_MS = 2000
-/** Milliseconds for a part of a large file, and between two pieces of one. */
-const PART_MS = 60_000
+/** Milliseconds between two pieces of a file. */
 const IDLE_MS = 15_000
-/** A whole backup; each of its parts has its own bound. */
-const LONG_MS = 24 * 3_600_000
-const CONNECTIONS_MAX = 32
 const DELETED_AT_ONCE = 16
-
-const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
+/** A store takes at most 10,000 parts: enough for a backup of 312 GiB. Two of them are in memory. */
+const PART_BYTES = 32 * 1024 * 1024
+/** Finished pictures that wait for the store. When there are more it does not get them; another machine makes its own. */
+const PUTTING_MAX = 16
 
 export interface S3Options {
   endpoint: string
@@ -51,41 +50,30 @@ export interface S3Options {
 export async function s3Store(options: S3Options): Promise<ObjectStore> {
   const { bucket: Bucket, patienceMs = PATIENCE_MS, onFailure = () => {} } = options
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
-  const agent = { keepAlive: true, maxSockets: CONNECTIONS_MAX }
-  const client = new S3Client({
-    endpoint: options.endpoint,
-    region: options.region,
-    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-    forcePathStyle: true,
-    maxAttempts: 3,
-    // Newer checksums than the signature's are unknown to some stores.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: PART_MS,
-      throwOnRequestTimeout: true,
-      // Its warnings go to the standard output.
-      logger: silent,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  })
+  const config = clientConfig(options)
+  // Two, so that whoever waits for a picture takes no connection from who writes.
+  const [reader, writer] = [new S3Client(config), new S3Client(config)]
   const figures: ObjectStore['figures'] = { operations: new Map() }
   const guard = circuit(options.now)
-  const awayFor = (error: unknown) => isAway(error as S3Fault)
 
   /** Runs one operation: bounded in time, counted, and with STORAGE_AWAY for whatever is not an expected answer. */
   async function call<Result>(
     operation: string,
     work: (abortSignal: AbortSignal) => Promise<Result>,
-    { expected = () => false, ms = patienceMs }: { expected?: (error: S3Fault) => boolean; ms?: number } = {},
+    expected: (error: S3Fault) => boolean = () => false,
   ): Promise<Result> {
     const count = figures.operations.get(operation) ?? { ok: 0, failed: 0, seconds: 0 }
     figures.operations.set(operation, count)
     const startedAt = performance.now()
     try {
-      const result = await guard.run(() => work(AbortSignal.timeout(ms)), awayFor)
+      const direction = operation === 'put' || operation === 'delete' ? 'write' : 'read'
+      const result = await guard.run(
+        direction,
+        () => work(AbortSignal.timeout(patienceMs)),
+        (error) => {
+          return !expected(error as S3Fault) && isAway(error as S3Fault)
+        },
+      )
       count.ok++
       return result
     } catch (error) {
@@ -107,6 +95,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
 
   /** Opens an object. Its bytes may come later than the patience for the answer. */
   async function get(key: string): Promise<Readable | null> {
+    requireKey(key)
     const answer = await call(
       'get',
       async () => {
@@ -114,14 +103,12 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
         const waiting = new AbortController()
         const timer = setTimeout(() => waiting.abort(), patienceMs)
         try {
-          return await client.send(new commands.GetObjectCommand({ Bucket, Key: requireKey(key) }), {
-            abortSignal: waiting.signal,
-          })
+          return await reader.send(new commands.GetObjectCommand({ Bucket, Key: key }), { abortSignal: waiting.signal })
         } finally {
           clearTimeout(timer)
         }
       },
-      { expected: isMissingObject },
+      isMissingObject,
     ).catch(unlessThere)
     if (!(answer?.Body instanceof Readable)) return null
     return wholeStream(answer.Body, answer.ContentLength, Math.min(IDLE_MS, patienceMs)).on('error', (error) =>
@@ -132,16 +119,22 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   async function putStream(key: string, content: Readable): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage')
     const upload = new Upload({
-      client,
+      client: writer,
       params: { Bucket, Key: key, Body: content, ContentType: contentTypeOf(key) },
       queueSize: 2,
+      partSize: PART_BYTES,
     })
     let wrong: unknown
     content.once('error', (error) => {
       wrong = error
     })
     // The store is not to blame for what its source does. Of a failed upload nothing stays.
-    await call('put', () => upload.done(), { ms: LONG_MS, expected: () => wrong !== undefined }).catch((error) => {
+    // It may take hours; each of its parts has its own bound.
+    await call(
+      'put',
+      () => upload.done(),
+      () => wrong !== undefined,
+    ).catch((error) => {
       throw wrong ?? error
     })
   }
@@ -161,13 +154,12 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
         ...(IfNoneMatch ? { IfNoneMatch } : {}),
       })
     if (!onlyNew) {
-      await call('put', (abortSignal) => client.send(command(), { abortSignal }))
+      await call('put', (abortSignal) => writer.send(command(), { abortSignal }))
       return true
     }
     try {
-      await call('put', (abortSignal) => client.send(command('*'), { abortSignal }), {
-        expected: (error) => isTaken(error) || isNotImplemented(error),
-      })
+      const expected = (error: S3Fault) => isTaken(error) || isNotImplemented(error)
+      await call('put', (abortSignal) => writer.send(command('*'), { abortSignal }), expected)
       return true
     } catch (error) {
       if (isTaken(error as S3Fault)) return false
@@ -179,10 +171,11 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   }
 
   async function facts(key: string): Promise<ObjectFacts | null> {
+    requireKey(key)
     const found = await call(
       'head',
-      (abortSignal) => client.send(new commands.HeadObjectCommand({ Bucket, Key: requireKey(key) }), { abortSignal }),
-      { expected: isMissingObject },
+      (abortSignal) => reader.send(new commands.HeadObjectCommand({ Bucket, Key: key }), { abortSignal }),
+      isMissingObject,
     ).catch(unlessThere)
     return found && { key, bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
   }
@@ -192,7 +185,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
     do {
       const wanted = { Bucket, Prefix: prefix, ContinuationToken, Delimiter }
       const page = await call('list', (abortSignal) =>
-        client.send(new commands.ListObjectsV2Command(wanted), { abortSignal }),
+        reader.send(new commands.ListObjectsV2Command(wanted), { abortSignal }),
       )
       yield page
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
@@ -219,16 +212,23 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   const dropUnused = () => copies.dropUnused().catch(() => {})
   const hourly = setInterval(dropUnused, 3_600_000).unref()
   void dropUnused()
+  const later = fewTasks(PUTTING_MAX)
+  /** Gives a finished picture to the store, unless what it was made from was deleted: perhaps on another machine, whose deletion did not see it. */
+  async function putFinished(key: string, content: Buffer, madeFrom: string | undefined): Promise<void> {
+    await put(key, content)
+    if (madeFrom === undefined || (await facts(madeFrom))) return
+    await deleteAll([key, madeFrom])
+  }
   /** One by one: the call that deletes many differs between stores. */
   async function deleteAll(keys: readonly string[]): Promise<void> {
+    keys.forEach(requireKey)
     for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)
       await Promise.all(
         keys.slice(at, at + DELETED_AT_ONCE).map(async (key) => {
           await call(
             'delete',
-            (abortSignal) =>
-              client.send(new commands.DeleteObjectCommand({ Bucket, Key: requireKey(key) }), { abortSignal }),
-            { expected: isMissingObject },
+            (abortSignal) => writer.send(new commands.DeleteObjectCommand({ Bucket, Key: key }), { abortSignal }),
+            isMissingObject,
           ).catch(unlessThere)
           await copies.forget(key)
         }),
@@ -267,15 +267,19 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       return file === null ? null : readFile(file).catch(unlessMissing)
     },
     roomFor: copies.roomFor,
-    async keep(key, file) {
-      // Whoever waits for it gets it, also while the store is away: then it is made again, later or elsewhere.
-      await put(key, await readFile(file)).catch(() => {})
+    async keep(key, file, madeFrom) {
+      const content = await readFile(file)
+      await copies.forget(key)
       await copies.keep(key, file)
+      // Whoever waits for it gets it, also while the store is away: then it is made again, later or elsewhere.
+      later.begin(() => putFinished(key, content, madeFrom))
     },
     figures,
     async close() {
       clearInterval(hourly)
-      client.destroy()
+      await later.ended()
+      reader.destroy()
+      writer.destroy()
     },
   }
 }

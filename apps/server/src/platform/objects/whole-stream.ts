@@ -5,20 +5,21 @@ import { storageAway } from './object-store.ts'
 export function wholeStream(body: Readable, bytes: number | undefined, idleMs: number): Readable {
   const watched = async function* () {
     let left = bytes ?? 0
-    const watch = setTimeout(() => body.destroy(new Error('the store sends nothing any more')), idleMs)
+    const watch = () => setTimeout(() => body.destroy(new Error('the store sends nothing any more')), idleMs)
+    let watching = watch()
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
-        watch.refresh()
+        // What its reader takes is not the store's time.
+        clearTimeout(watching)
         left -= chunk.length
         yield chunk
-        // What its reader takes is not the store's time.
-        watch.refresh()
+        watching = watch()
       }
       if (bytes !== undefined && left !== 0) throw new Error(`the store sent ${bytes - left} of ${bytes} bytes`)
     } catch (error) {
       throw storageAway(error)
     } finally {
-      clearTimeout(watch)
+      clearTimeout(watching)
       body.destroy()
     }
   }

@@ -1,0 +1,40 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
+
+const CONNECT_MS = 2000
+/** Milliseconds for a part of a large file (32 MiB), of which two are sent at once: 3 Mbit/s. */
+const PART_MS = 180_000
+/** Connections of a client. */
+const CONNECTIONS_MAX = 32
+
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
+
+interface Access {
+  endpoint: string
+  accessKey: string
+  secretKey: string
+  region: string
+}
+
+/** How a client talks to any S3-compatible store. */
+export function clientConfig({ endpoint, accessKey, secretKey, region }: Access): S3ClientConfig {
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS_MAX }
+  return {
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: true,
+    maxAttempts: 3,
+    // Newer checksums than the signature's are unknown to some stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: PART_MS,
+      throwOnRequestTimeout: true,
+      // Its warnings go to the standard output.
+      logger: silent,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  }
+}
