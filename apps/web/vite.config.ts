@@ -98,6 +98,11 @@ export default defineConfig(({ command }) => ({
                   test: ofProducts,
                 },
                 { name: 'lists', test: ofLists },
+                // What is too small for a file of its own.
+                {
+                  name: 'small',
+                  test: /\/domain\/src\/(?:text\/once|catalog\/counts-contract)\.|\/lib\/with-query\.|\/lucide-react\/.*\/sliders-horizontal\./u,
+                },
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },
                 // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
