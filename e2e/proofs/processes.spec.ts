@@ -18,6 +18,8 @@ const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
 /** Two web processes and a worker. */
 const CHILDREN = 3
 const CLIENTS = 6
+/** Marks what failed on a connection that had an answer before. */
+const KEPT = ' (kept connection)'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-processes-'))
 let server: RealServer
@@ -26,7 +28,7 @@ let db: Database
 let given: Given
 let product: MadeProduct
 
-const start = () =>
+const start = (more: Record<string, string> = {}) =>
   startRealServer({
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -36,6 +38,7 @@ const start = () =>
     ACCESS_TOKEN_TTL: '1h',
     UNCONFIRMED_CHECKOUTS_MAX: '1000000',
     METRICS_TOKEN,
+    ...more,
   })
 
 /** Process ids of the children, in the order of their start. */
@@ -89,7 +92,10 @@ function ask(
         answer.once('error', reject)
       },
     )
-    sent.once('error', reject)
+    sent.once('error', (error) => {
+      if (sent.reusedSocket) error.message += KEPT
+      reject(error)
+    })
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
@@ -296,8 +302,34 @@ test('when the supervisor is killed its processes end, and a new start has the p
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test('SIGTERM leaves no process and no database', async () => {
-  const running = children()
+test('SIGTERM fails no request of a client that keeps its connection', async () => {
+  expect(await server.stop()).toBe(0)
+  server = await start({ STOP_DELAY: '1' })
+  const visitors = crowd(async (agent) => {
+    try {
+      return await ask(agent, '/api/v1/categories')
+    } catch (error) {
+      // There is nobody to ask any more.
+      void visitors.stop()
+      throw error
+    }
+  })
+  await expect.poll(visitors.done).toBeGreaterThan(50)
+  const stopped = server.stop()
+  expect(await stopped).toBe(0)
+  await visitors.stop()
+  expect(visitors.failed.filter((reason) => reason.endsWith(KEPT) || /^[45]/u.test(reason))).toEqual([])
+})
+
+test('a process that hangs keeps SIGTERM from nothing, not even during a replacement: no process is left and no database', {
+  timeout: 60_000,
+}, async () => {
+  server = await start()
+  const [frozen = 0, ...others] = children()
+  process.kill(frozen, 'SIGSTOP')
+  server.process.kill('SIGHUP')
+  await expect.poll(children, { timeout: 20_000 }).toHaveLength(CHILDREN + 1)
+  const running = [frozen, ...others, ...children()]
   expect(await server.stop()).toBe(0)
   expect(running.filter(isAlive)).toEqual([])
   expect(await findEmbedded(dataDir)).toBeNull()
