@@ -19,7 +19,7 @@ interface OpenImagesOptions {
   db: Database
   /** Whether a review's picture is shown to everybody. */
   shown: TagCache<boolean>
-  /** Makes the pictures of all processes of the program; null: this one makes them itself. */
+  /** Makes the pictures of all processes of the program, and bounds what they take on disk; null: this one does it itself. */
   supervisor: Line | null
 }
 
@@ -45,6 +45,7 @@ export function openImages(app: FastifyInstance, { config, db, shown, supervisor
     },
     painter: demoPainter,
     making,
+    ...(supervisor ? { maxBytes: null } : {}),
     draws: isPlaying(config) ? async () => true : drawnPictures(db),
   })
   imageRoutes(app, { images })

@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Gauge } from 'prom-client'
 import type { Assignment } from './child.ts'
 import type { Config } from './config.ts'
 import type { Marketplace } from './marketplace.ts'
+import { boundedFolder, FINISHED_PICTURES_MAX } from './modules/images/bounded-folder.ts'
 import { pictureProcess } from './modules/images/make-pictures.ts'
 import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
@@ -73,6 +75,8 @@ export async function superviseMarketplace(
   const preparing = prepare(config, say)
   const places = placesOf(config)
   const making = pictureProcess({ onLoss: (reason) => log('warn', 'the picture process was lost', { reason }) })
+  const finished = boundedFolder(join(config.DATA_DIR, 'images'), FINISHED_PICTURES_MAX)
+  const onMade = (bytes: number) => void finished.added(bytes).catch(() => {})
   const figures = ownFigures(places)
   const alive = new Set<Child>()
   let running = false
@@ -83,7 +87,7 @@ export async function superviseMarketplace(
     const answers = await Promise.allSettled([figures(), ...ofChildren])
     return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
   }
-  const answers = { ...picturesForOthers(making), 'all-figures': allFigures }
+  const answers = { ...picturesForOthers(making, onMade), 'all-figures': allFigures }
   const assignmentOf = ({ part }: Place): Answers => ({
     assignment: async (): Promise<Assignment> => ({ part, connection: (await preparing).connection }),
   })

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** What the finished pictures of a machine take on disk. Bytes. */
+export const FINISHED_PICTURES_MAX = 4 * 1024 ** 3
 /** Share of the maximum that stays when files are deleted. */
 const KEPT_SHARE = 0.8
 

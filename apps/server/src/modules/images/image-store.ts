@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { FairQueue, type Waiter } from '../../platform/fair-queue.ts'
-import { boundedFolder } from './bounded-folder.ts'
+import { boundedFolder, FINISHED_PICTURES_MAX } from './bounded-folder.ts'
 import { harmfulPictures } from './harmful-pictures.ts'
 import { HarmfulPicture, type PictureMaking } from './make-pictures.ts'
 import type { Painter } from './painter.ts'
@@ -25,7 +25,6 @@ export interface ImageStore {
 
 const UPLOAD_EDITION = 'v1'
 const SHRINK = new URL('shrink.ts', import.meta.url).href
-const MIB = 1024 * 1024
 
 /** The folder below `dir` with a folder of finished pictures per upload of a kind. */
 export const derivedDir = (dir: string, kind: 'upload' | 'review' = 'upload'): string =>
@@ -64,8 +63,8 @@ interface ImageStoreOptions {
   making: PictureMaking
   /** Whether the painter may draw now; if not, only uploads have pictures. Asked before each new drawing. */
   draws?: () => Promise<boolean>
-  /** Finished pictures on disk; the oldest are deleted when they take more, and made again when asked for. */
-  maxBytes?: number
+  /** Finished pictures on disk; the oldest are deleted when they take more, and made again when asked for. Null: another process sees to that. */
+  maxBytes?: number | null
 }
 
 /** Keeps finished pictures in files. A finished one is served at once; new ones wait their turn (fair-queue.ts). */
@@ -76,10 +75,10 @@ export function createImageStore({
   painter,
   making,
   draws = async () => true,
-  maxBytes = 4096 * MIB,
+  maxBytes = FINISHED_PICTURES_MAX,
 }: ImageStoreOptions): ImageStore {
   const queue = new FairQueue(QUEUE)
-  const folder = boundedFolder(dir, maxBytes)
+  const folder = maxBytes === null ? null : boundedFolder(dir, maxBytes)
   const harmful = harmfulPictures()
   let made = 0
 
@@ -91,7 +90,7 @@ export function createImageStore({
       const bytes = await making.make({ ...source, form, file: partial })
       await rename(partial, file)
       // The next picture does not wait for old ones to be deleted.
-      folder.added(bytes).catch(() => {})
+      folder?.added(bytes).catch(() => {})
     } catch (error) {
       await rm(partial, { force: true })
       throw error

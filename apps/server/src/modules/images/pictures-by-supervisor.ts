@@ -18,11 +18,14 @@ type Outcome = z.output<typeof Outcome>
 /** How long a web process tells its clients to wait when there is no supervisor to ask. */
 const RETRY_SECONDS = 5
 
-/** Makes pictures for other processes: one picture process for all of a machine, whose memory is counted once. */
-export const picturesForOthers = (making: PictureMaking): Answers => ({
+/** Makes pictures for other processes: one picture process for all of a machine, whose memory is counted once. `onMade`: told the bytes of each, which
+ *  only this process sees all of. */
+export const picturesForOthers = (making: PictureMaking, onMade: (bytes: number) => void): Answers => ({
   async [TOPIC](job): Promise<Outcome> {
     try {
-      return { bytes: await making.make(job as PictureJob) }
+      const bytes = await making.make(job as PictureJob)
+      onMade(bytes)
+      return { bytes }
     } catch (error) {
       if (error instanceof HarmfulPicture) return { harmful: true }
       if (error instanceof DomainError) return { refused: true }
