@@ -281,6 +281,9 @@ test('on other machines a worker answers operators only, and a web server runs n
     // The one with the lease of a job has run it; the other servers of this database may have it all.
     expect(await figures(web.url)).not.toMatch(/^recurring_job_last_success_seconds/mu)
     expect(await figures(worker.url)).toMatch(/^recurring_job_failures\{job="order-outbox"\} 0/mu)
+    // Not the end of the program, which would leave its database behind.
+    web.process.kill('SIGHUP')
+    await expect.poll(web.output).toContain('Chỉ khi PROCESSES từ 2 trở lên')
     // A session begun here is one there: nothing but the database and the secret is shared.
     const { token } = await given.person()
     const profile = await fetch(`${web.url}/api/v1/users/profile`, { headers: { authorization: `Bearer ${token}` } })
@@ -289,6 +292,22 @@ test('on other machines a worker answers operators only, and a web server runs n
     expect(await Promise.all([worker.stop(), web.stop()])).toEqual([0, 0])
     rmSync(elsewhere, { recursive: true, force: true })
   }
+})
+
+test('when a process cannot start, the program says which one, and ends at once', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'chophien-unstarted-'))
+  const socket = String((await findEmbedded(dataDir))?.host)
+  const refused = await startRealServer({
+    PROCESSES: '2',
+    ROLE: 'web',
+    STOP_DELAY: '300',
+    DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent(socket)}`,
+    JWT_SECRET: rootSecret(undefined, dataDir).toString(),
+    DATA_DIR: elsewhere,
+    NODE_OPTIONS: "--import=data:text/javascript,process.argv.includes('--child')&&process.exit(7)",
+  }).catch(({ message }: Error) => message)
+  expect(refused).toMatch(/^the server ended with 1:\nTiến trình web-[12] không khởi động được \(exit code 7\)\.\n$/u)
+  rmSync(elsewhere, { recursive: true, force: true })
 })
 
 test('when the supervisor is killed its processes end, and a new start has the port and the data', async () => {
