@@ -300,7 +300,7 @@ test('when a process cannot start, the program says which one, and ends at once'
   const refused = await startRealServer({
     PROCESSES: '2',
     ROLE: 'web',
-    STOP_DELAY: '300',
+    STOP_DELAY: '60',
     DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent(socket)}`,
     JWT_SECRET: rootSecret(undefined, dataDir).toString(),
     DATA_DIR: elsewhere,
