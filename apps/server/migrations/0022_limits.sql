@@ -13,3 +13,5 @@ create unlogged table limit_counts (
   ends_at timestamptz not null
 -- Room in each page: a row that changes often stays where it is.
 ) with (fillfactor = 50);
+-- Finds what has ended. A count within its window does not change it.
+create index limit_counts_ended on limit_counts (ends_at);

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { built, DRAIN_MS } from './marketplace.ts'
+import { built } from './marketplace.ts'
 import type { Part } from './part.ts'
 import { openLine } from './platform/processes/line.ts'
+import { DRAIN_MS } from './platform/processes/stop-times.ts'
 import { runPart } from './run-part.ts'
 
 /** What the supervisor tells a child at its start. */

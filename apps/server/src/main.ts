@@ -6,6 +6,8 @@ import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
 import { ForeignReplicaError } from './platform/database/meet-replica.ts'
 import { OldSchemaError } from './platform/database/migrate.ts'
+import { ProcessStartError } from './platform/processes/start-error.ts'
+import { HARD_STOP_MS } from './platform/processes/stop-times.ts'
 
 const expected = [
   ConfigError,
@@ -14,11 +16,11 @@ const expected = [
   RestoreUnderWayError,
   OldSchemaError,
   ForeignReplicaError,
+  ProcessStartError,
 ]
 
 /** What a supervisor starts its children with. Not by node:cluster's own mark: a process manager may use it, too. */
 const CHILD = '--child'
-const HARD_STOP_MS = 20_000
 
 const say = (line: string) => console.log(line)
 
@@ -44,13 +46,19 @@ function checkPort({ PORT, HOST }: Config): Promise<void> {
   })
 }
 
-/** One process, or one that starts several. What serves is loaded only where it runs. */
-async function start(config: Config): Promise<Marketplace> {
-  if (config.PROCESSES === 1 || config.ROLE === 'worker')
-    return (await import('./marketplace.ts')).startMarketplace({ config, say })
-  const marketplace = await (await import('./supervisor.ts')).superviseMarketplace(config, say)
-  process.on('SIGHUP', () => void marketplace.replaceAll())
-  return marketplace
+/** One process, or one that starts several. What serves is loaded only where it runs. `replaceAll`: what SIGHUP asks for. */
+async function start(config: Config): Promise<Marketplace & { replaceAll(): Promise<void> }> {
+  if (config.PROCESSES > 1 && config.ROLE !== 'worker')
+    return (await import('./supervisor.ts')).superviseMarketplace(config, say)
+  const marketplace = await (await import('./marketplace.ts')).startMarketplace({ config, say })
+  return {
+    ...marketplace,
+    async replaceAll() {
+      say(
+        'Chỉ khi PROCESSES từ 2 trở lên, SIGHUP mới thay các tiến trình. Chợ vẫn chạy như cũ; hãy khởi động lại nếu cần.',
+      )
+    },
+  }
 }
 
 async function main(): Promise<void> {
@@ -68,6 +76,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // A terminal that is closed says the same as a service manager that asks for new processes.
+  const atTerminal = process.stdin.isTTY || process.stdout.isTTY
+  process.on('SIGHUP', () => void (atTerminal ? stop() : marketplace.replaceAll()))
   if (config.SEED === 'demo') {
     say('Tài khoản dùng thử (mật khẩu ChoPhien@2026):')
     say('  khach@chophien.test       người mua')

@@ -3,6 +3,7 @@ import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { ONLY_PROCESS } from './part.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
+import { DRAIN_MS } from './platform/processes/stop-times.ts'
 import { prepare } from './prepare.ts'
 import { runPart } from './run-part.ts'
 
@@ -21,9 +22,6 @@ interface MarketplaceOptions {
   /** The web application to serve; default: the built one. */
   web?: AppDeps['web']
 }
-
-/** How long a process that others take over for waits for its clients, who come back at once, to go there. ms */
-export const DRAIN_MS = 2000
 
 export const built = (config: Config): AppDeps['web'] => ({
   ...builtWeb(config.WEB_DIST),

@@ -97,7 +97,7 @@ export const recurringJobsOf = ({
         stop,
       ),
   },
-  'ended-limits': { everySeconds: 600, work: () => deleteEndedCounts(db) },
+  'ended-limits': { everySeconds: 600, work: (stop) => deleteEndedCounts(db, stop) },
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
   'order-outbox': {
     everySeconds: 1,

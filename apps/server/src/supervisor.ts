@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Gauge } from 'prom-client'
@@ -9,18 +9,18 @@ import { pictureProcess } from './modules/images/make-pictures.ts'
 import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
 import { type Figures, registryOf } from './platform/metrics.ts'
-import { handOnConnections } from './platform/processes/handed-connections.ts'
-import { type Answers, type Line, openLine } from './platform/processes/line.ts'
+import type { Answers } from './platform/processes/line.ts'
 import { restartPauses } from './platform/processes/restart-pauses.ts'
+import { ProcessStartError } from './platform/processes/start-error.ts'
+import { ANNOUNCE_MS } from './platform/processes/stop-times.ts'
 import { prepare } from './prepare.ts'
+import { type Child, drain, kill, startChild, stop } from './start-child.ts'
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url))
 const NAME = 'supervisor'
 /** Young objects of each of several processes, in MiB; V8 would let them grow to three times this, and with them the memory of each process. */
 const YOUNG_MIB = '--max-semi-space-size=8'
 const FIGURES_MS = 2000
-/** A child that has to stop finishes what it is asked for within this time. Less than main.ts waits for all. */
-const STOP_MS = 15_000
 
 /** A marketplace of several processes. */
 export interface SupervisedMarketplace extends Marketplace {
@@ -28,18 +28,9 @@ export interface SupervisedMarketplace extends Marketplace {
   replaceAll(): Promise<void>
 }
 
-interface Child {
-  worker: Worker
-  line: Line
-  startedAt: number
-  /** Resolves when it listens, or has begun its jobs; rejects when it ends before. */
-  ready: Promise<void>
-  ended: Promise<string>
-}
-
 /** A place that one process at a time takes. */
 interface Place {
-  part: Omit<Part, 'supervisor'>
+  part: Omit<Part, 'supervisor' | 'name'> & { name: string }
   child: Child | null
   /** How often its process ended by itself. */
   ends: number
@@ -59,7 +50,7 @@ function logTo(config: Config): Log {
 
 /** The places of a program: web processes, and a worker unless other machines work. */
 function placesOf({ PROCESSES, ROLE }: Config): Place[] {
-  const place = (part: Pick<Part, 'role' | 'name' | 'listens'>): Place => ({
+  const place = (part: Pick<Place['part'], 'role' | 'name' | 'listens'>): Place => ({
     part: { ...part, webProcesses: PROCESSES },
     child: null,
     ends: 0,
@@ -83,6 +74,7 @@ export async function superviseMarketplace(
   const places = placesOf(config)
   const making = pictureProcess({ onLoss: (reason) => log('warn', 'the picture process was lost', { reason }) })
   const figures = ownFigures(places)
+  const alive = new Set<Child>()
   let running = false
   let replacing: Promise<void> | null = null
 
@@ -98,14 +90,24 @@ export async function superviseMarketplace(
 
   /** Starts a process for a place, and whatever takes the place of it when it ends by itself. */
   function start(place: Place): Child {
-    const child = startChild({ ...answers, ...assignmentOf(place) }, place)
+    const { name, listens } = place.part
+    const child = startChild({
+      name,
+      listens,
+      answers: { ...answers, ...assignmentOf(place) },
+      prepared: preparing,
+      isServed: () => [...alive].some((other) => other !== child && other.serves && other.worker.isConnected()),
+      onError: (message) => log('warn', `the process ${name} was not reached`, { reason: message }),
+    })
+    alive.add(child)
     void child.ended.then((how) => {
+      alive.delete(child)
       if (!running || place.child !== child) return
       place.ends++
       place.child = null
       const ranMs = Math.round(performance.now() - child.startedAt)
       const afterMs = place.pauses.next(ranMs)
-      log('error', `the process ${place.part.name} ended (${how}) and is started again`, { how, ranMs, afterMs })
+      log('error', `the process ${name} ended (${how}) and is started again`, { how, ranMs, afterMs })
       setTimeout(() => {
         if (running && place.child === null) place.child = start(place)
       }, afterMs)
@@ -118,24 +120,47 @@ export async function superviseMarketplace(
     const old = place.child
     place.child = next
     if (!old) return
-    await old.line.ask('drain').catch(() => {})
+    await drain(old)
     await stop(old)
   }
-  async function close(): Promise<void> {
-    running = false
-    const children = () => places.flatMap(({ child }) => child ?? [])
-    await Promise.allSettled(children().map(({ line }) => line.ask('announce', null, FIGURES_MS)))
-    await pause(config.STOP_DELAY * 1000)
-    await replacing?.catch(() => {})
-    await Promise.all(children().map(stop))
+  /** Brings the schema up to date, then replaces one after the other. */
+  async function replaceEach(): Promise<void> {
+    const left = places.map(({ part }) => part.name)
+    try {
+      await (await preparing).migrate()
+      for (const place of places) {
+        if (!running) return
+        await replace(place)
+        left.shift()
+      }
+      log('info', 'all processes were replaced', {})
+    } catch (error) {
+      const reason = error instanceof ProcessStartError ? `${error.place} ended (${error.how})` : String(error)
+      if (running) log('error', 'not all processes were replaced', { left, reason })
+    }
+  }
+  /** Ends all at once that is not needed any more, and stops the embedded database. */
+  async function end(): Promise<void> {
+    for (const child of alive) kill(child)
     making.close()
     await (await preparing).close()
+  }
+  /** Each step has its bound (stop-times.ts). */
+  async function close(): Promise<void> {
+    running = false
+    for (const child of alive) if (!child.isReady) kill(child)
+    const announced = [...alive].map(({ line }) => line.ask('announce', null, ANNOUNCE_MS))
+    await Promise.all([Promise.allSettled(announced), pause(config.STOP_DELAY * 1000)])
+    // A balancer has turned elsewhere, but may keep connections.
+    if (config.STOP_DELAY > 0) await Promise.all([...alive].map(drain))
+    await Promise.all([...alive].map(stop))
+    await end()
   }
 
   cluster.setupPrimary({ exec: PROGRAM, args: ['--child'], execArgv: [...process.execArgv, YOUNG_MIB] })
   for (const place of places) place.child = start(place)
   await preparing.catch((error) => {
-    for (const { child } of places) child?.worker.process.kill('SIGKILL')
+    for (const child of alive) kill(child)
     making.close()
     throw error
   })
@@ -143,64 +168,19 @@ export async function superviseMarketplace(
     await Promise.all(places.map(({ child }) => child?.ready))
     running = true
   } catch (error) {
-    await close()
+    await end()
     throw error
   }
   return {
     url: config.PUBLIC_URL,
     close,
     replaceAll() {
-      const all = async () => {
-        await (await preparing).migrate()
-        for (const place of places) if (running) await replace(place)
-      }
-      replacing ??= all()
-        .then(
-          () => log('info', 'all processes were replaced', {}),
-          ({ message }: Error) => log('error', `the processes were not replaced: ${message}`, {}),
-        )
-        .finally(() => {
-          replacing = null
-        })
+      replacing ??= replaceEach().finally(() => {
+        replacing = null
+      })
       return replacing
     },
   }
-}
-
-/** Starts a process, which asks for what it has to do. */
-function startChild(answers: Answers, { part }: Place): Child {
-  const worker = cluster.fork()
-  handOnConnections(worker.process)
-  const ready = Promise.withResolvers<void>()
-  const ended = Promise.withResolvers<string>()
-  ready.promise.catch(() => {})
-  const line = openLine(
-    {
-      // It may have ended a moment ago.
-      send: (message) => void (worker.isConnected() && worker.send(message, () => {})),
-      onMessage: (listener) => void worker.on('message', listener),
-    },
-    {
-      ...answers,
-      ready: async () => ready.resolve(),
-    },
-  )
-  const end = (how: string) => {
-    line.end()
-    ready.reject(new Error(`the process ${part.name} did not start (${how})`))
-    ended.resolve(how)
-  }
-  worker.once('exit', (code, signal) => end(signal ?? `exit code ${code}`))
-  worker.once('error', ({ message }) => end(message))
-  return { worker, line, startedAt: performance.now(), ready: ready.promise, ended: ended.promise }
-}
-
-/** Lets a process finish what it does; ends it when that takes too long. */
-async function stop({ worker, line, ended }: Child): Promise<void> {
-  const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
-  await line.ask('stop').catch(() => {})
-  await ended
-  clearTimeout(late)
 }
 
 /** The figures of the supervisor itself. */
@@ -212,7 +192,7 @@ function ownFigures(places: readonly Place[]): () => Promise<Figures> {
     labelNames: ['ended'],
     registers: [registry],
     collect() {
-      for (const { part, ends } of places) this.set({ ended: part.name ?? '' }, ends)
+      for (const { part, ends } of places) this.set({ ended: part.name }, ends)
     },
   })
   return () => registry.getMetricsAsJSON()

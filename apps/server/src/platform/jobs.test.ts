@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { PgBoss } from 'pg-boss'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { listenForChanges } from './database/changes.ts'
 import { openDatabase } from './database/database.ts'
 import { sql } from './database/sql.ts'
 import { startJobs } from './jobs.ts'
@@ -318,4 +320,38 @@ test('a process that stops takes no more jobs, also while a recurring job keeps 
   await queue.stop()
   expect(begun).toEqual([1])
   expect(await left(2)).toBe(true)
+})
+
+test('a process that runs no jobs wakes the one that does by its commit', async () => {
+  const { queues, connection } = await open()
+  const [worker] = queues
+  const web = await startJobs({ connection, onError() {}, works: false })
+  const db = openDatabase({ connection })
+  onTestFinished(db.close)
+  onTestFinished(web.stop)
+  const wake = vi.spyOn(PgBoss.prototype, 'notifyWorker')
+  onTestFinished(() => wake.mockRestore())
+  const heard: string[] = []
+  onTestFinished(
+    await listenForChanges({
+      connection,
+      instance: 'the worker',
+      onChange(tags) {
+        worker.hear(tags)
+        heard.push(...tags)
+      },
+      onDisconnect() {},
+      onConnect() {},
+    }),
+  )
+  const done: object[] = []
+  for (const jobs of [worker, web]) await jobs.handle('mail', async (data) => void done.push(data))
+  expect([worker.handles('mail'), web.handles('mail')]).toEqual([true, false])
+  await db.transaction(async (tx) => {
+    await web.enqueue(tx, 'mail', { to: 'lan' })
+    expect(wake).not.toHaveBeenCalled()
+  })
+  await expect.poll(() => heard).toContain('queue:mail')
+  expect(wake).toHaveBeenCalledOnce()
+  await expect.poll(() => done, { timeout: 5000 }).toEqual([{ to: 'lan' }])
 })

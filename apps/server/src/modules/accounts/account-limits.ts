@@ -50,21 +50,21 @@ const isRefused = (error: unknown) => error instanceof DomainError && error.kind
 
 /** What one request has counted, so that it can be taken back. */
 function tally() {
-  const taken: [{ giveBack(key: string): Promise<void> }, string][] = []
+  const taken: (() => Promise<void>)[] = []
   return {
     /** Counts an attempt as failed. Throws 429. */
     async begin(limiter: FailureLimiter, key: string): Promise<void> {
       await limiter.begin(key)
-      taken.push([limiter, key])
+      taken.push(() => limiter.giveBack(key))
     },
     /** Returns how many are left. Throws 429. */
     async take(limiter: Limiter, key: string): Promise<number> {
-      const left = await limiter.count(key)
-      taken.push([limiter, key])
+      const { left, window } = await limiter.count(key)
+      taken.push(() => limiter.giveBack(key, window))
       return left
     },
     async giveBack(): Promise<void> {
-      await Promise.all(taken.splice(0).map(([limiter, key]) => limiter.giveBack(key)))
+      await Promise.all(taken.splice(0).map((giveBack) => giveBack()))
     },
   }
 }

@@ -19,13 +19,17 @@ export interface TableShape {
   partitioned: boolean
 }
 
-/** All tables, with their columns. */
-export async function findTables(client: pg.Client): Promise<TableShape[]> {
-  const { rows } = await client.query<TableShape>(`
+/** Tables, with their columns. `logged`: without those whose rows a crash of the database may lose. */
+export async function findTables(client: pg.Client, which: 'all' | 'logged' = 'all'): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `
     select c.relname as name, c.relkind = 'p' as partitioned, array(
         select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${ours('pg_class', 'c.oid')} order by c.relname`)
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (c.relpersistence = 'p' or $1 = 'all') and ${ours('pg_class', 'c.oid')}
+    order by c.relname`,
+    [which],
+  )
   return rows
 }
 

@@ -23,7 +23,7 @@ async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   // Wait before taking the snapshot, so that a running migration is seen completely. Once the tables are locked, a server may start.
   await lockSchema(client, 'shared', LOCK_TIMEOUT_MS)
   await client.query('begin isolation level repeatable read, read only')
-  const tables = await findTables(client)
+  const tables = await findTables(client, 'logged')
   if (!tables.some(({ name }) => name === 'schema_migrations'))
     throw new BackupError('Cơ sở dữ liệu này chưa có chợ nào để sao lưu.')
   await client.query(`lock table ${tables.map(({ name }) => qualified(name)).join(', ')} in access share mode`)

@@ -6,6 +6,7 @@ import { type BuildLimit, limitBuilds, unlimitedBuilds } from './build-limit.ts'
 import { callerKey } from './caller-key.ts'
 import { INTERNAL_HEADER } from './internal-header.ts'
 import type { Limit } from './limit.ts'
+import { rememberRefusals } from './remembered-refusals.ts'
 import { type RequestCounter, requestCounter } from './request-counter.ts'
 
 /** The limits of product.md. */
@@ -80,13 +81,13 @@ const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfter
 
 /** Counts requests under a key that the caller chooses. */
 export interface Limiter {
-  /** Counts one request and tells how many are left; throws 429 when the limit is exceeded. `within`: the transaction that it belongs to: what is
-   *  rolled back was not counted. */
-  count(key: string, within?: Db): Promise<number>
+  /** Counts one request and tells how many are left, and in which window it is counted; throws 429 when the limit is exceeded. `within`: the
+   *  transaction that it belongs to: what is rolled back was not counted. */
+  count(key: string, within?: Db): Promise<{ left: number; window: string }>
   /** Throws 429 when the limit is used up; counts nothing. */
   check(key: string): Promise<void>
-  /** Takes a counted request back. */
-  giveBack(key: string): Promise<void>
+  /** Takes a request back that was counted in this window. */
+  giveBack(key: string, window: string): Promise<void>
   /** Takes all counted requests back. */
   clear(key: string): Promise<void>
 }
@@ -111,7 +112,7 @@ export interface Limits {
 const unlimited: Limits = {
   failures: () => ({ begin: async () => {}, giveBack: async () => {}, succeed: async () => {} }),
   limiter: (name) => ({
-    count: async () => limits[name].max,
+    count: async () => ({ left: limits[name].max, window: '' }),
     check: async () => {},
     giveBack: async () => {},
     clear: async () => {},
@@ -156,7 +157,11 @@ export function installLimits(
     if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
     // Of each route its own: exports of one list do not use up those of another.
     const ofRoute =
-      own === limits.search ? search : own ? counterOf(shared, `${route.method} ${route.url}`, own) : general
+      own === limits.search
+        ? search
+        : own
+          ? rememberRefusals(counterOf(shared, `${route.method} ${route.url}`, own))
+          : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromItself(request)) return
       const counter = !own && isSearch(request) ? search : ofRoute
@@ -189,9 +194,9 @@ export function installLimits(
         giveBack,
         clear,
         async count(key, within) {
-          const { seconds, exceeded, remaining } = await count(key, within)
+          const { seconds, exceeded, remaining, window = '' } = await count(key, within)
           if (exceeded) throw tooMany(seconds)
-          return remaining
+          return { left: remaining, window }
         },
         async check(key) {
           const seconds = await wait(key)

@@ -3,14 +3,23 @@ import type { Db } from '../database/database.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
+interface CountState {
+  max: number
+  remaining: number
+  seconds: number
+  exceeded: boolean
+  window?: string
+}
+
 /** Counts requests under keys. */
 export interface RequestCounter {
-  /** Counts one request and tells how the key stands. `within`: the transaction that it belongs to, where it is counted in the database. */
-  count(key: string, within?: Db): Promise<{ max: number; remaining: number; seconds: number; exceeded: boolean }>
+  /** Counts one request and tells how the key stands. `within`: the transaction that it belongs to, where it is counted in the database. `window`: in
+   *  which it was counted there. */
+  count(key: string, within?: Db): Promise<CountState>
   /** Seconds until a key that has used up its limit may count again; 0 when it has not. Counts nothing. */
   wait(key: string): Promise<number>
-  /** Takes one counted request back. */
-  giveBack(key: string): Promise<void>
+  /** Takes one counted request back, unless another window has begun since. */
+  giveBack(key: string, window?: string): Promise<void>
   /** Takes all counted requests back. */
   clear(key: string): Promise<void>
 }

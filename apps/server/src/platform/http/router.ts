@@ -138,7 +138,7 @@ async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload:
 
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
 export function createRouter(app: FastifyInstance, options: RouterOptions): Router {
-  // Sellers who take their files slowly do not keep an administrator waiting.
+  // Sellers who take their files slowly do not keep an administrator waiting. Each process has one of each at least.
   const { webProcesses = 1 } = options
   const several = Math.ceil(2 / webProcesses)
   const slots = { user: exportSlots(several), seller: exportSlots(several), admin: exportSlots(1) }

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { commonErrors } from '@chophien/domain/contract/errors'
 
 const MIB = 1024 * 1024
-/** Bytes of one person's uploads at once: one large file, or the pictures of a product. */
+/** Bytes of one person's uploads at once in one process: one large file, or the pictures of a product. */
 const PERSON_MAX = 64 * MIB
-/** Bytes of all uploads of a machine at once: each is held in memory until its work is done. */
+/** Bytes of all uploads of a machine at once, with more than four processes PERSON_MAX for each: an upload is held in memory until its work is done. */
 const TOTAL_MAX = 256 * MIB
 const RETRY_AFTER_SECONDS = 10
 

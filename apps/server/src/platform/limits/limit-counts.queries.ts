@@ -3,22 +3,20 @@ import type { Db } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Limit } from '../http/limit.ts'
 
-const Counted = z.object({ allowed: z.boolean(), count: z.number(), seconds: z.number() })
+const Counted = z.object({ allowed: z.boolean(), count: z.number(), seconds: z.number(), window: z.string() })
 const Begun = z.object({ allowed: z.boolean(), seconds: z.number() })
 const Wait = z.object({ seconds: z.number() })
 
 const DAY_SECONDS = 86_400
+/** Rows that one statement deletes. */
+const SLICE = 5000
 
 /** Seconds until a moment, rounded up. */
 const secondsUntil = (moment: string) => sql.raw(`ceil(extract(epoch from ${moment} - now()))::integer`)
 
 /** Counts one use of a key within its window, which begins with its first use. Refused, and not counted, when it was used `max` times. `seconds`: until
- *  the window ends. One statement, so that any number of processes at once allow exactly `max`. */
-export async function countUse(
-  db: Db,
-  key: Buffer,
-  { max, seconds }: Limit,
-): Promise<{ allowed: boolean; count: number; seconds: number }> {
+ *  the window ends; `window`: tells it from the next one. One statement, so that any number of processes at once allow exactly `max`. */
+export async function countUse(db: Db, key: Buffer, { max, seconds }: Limit): Promise<z.output<typeof Counted>> {
   const counted = await db.maybeOne(
     Counted,
     sql`
@@ -30,13 +28,13 @@ export async function countUse(
       where c.count < ${max}::integer or c.ends_at <= now()
       returning c.count, c.ends_at
     )
-    select true as allowed, count, ${secondsUntil('ends_at')} as seconds from counted
+    select true as allowed, count, ${secondsUntil('ends_at')} as seconds, ends_at::text as window from counted
     union all
-    select false, count, ${secondsUntil('ends_at')} from limit_counts
+    select false, count, ${secondsUntil('ends_at')}, ends_at::text from limit_counts
     where key = ${key} and not exists (select from counted)`,
   )
   if (counted && (counted.allowed || counted.seconds > 0)) return counted
-  return { allowed: false, count: max, seconds: await refusedFor(db, key, 'ends_at') }
+  return { allowed: false, count: max, seconds: await refusedFor(db, key, 'ends_at'), window: '' }
 }
 
 /** How long a key is refused, at least a second. For a statement that was refused by what others wrote after it began: it saw what was before. */
@@ -59,9 +57,11 @@ export async function secondsToWait(db: Db, key: Buffer, { max }: Limit): Promis
   return wait?.seconds ?? 0
 }
 
-/** Takes one counted use back. */
-export const takeBackUse = (db: Db, key: Buffer): Promise<number> =>
-  db.run(sql`update limit_counts set count = count - 1 where key = ${key} and count > 0`)
+/** Takes one use back that was counted in this window. */
+export const takeBackUse = (db: Db, key: Buffer, window: string): Promise<number> =>
+  db.run(sql`
+    update limit_counts set count = count - 1
+    where key = ${key} and count > 0 and ends_at = ${window}::text::timestamptz`)
 
 /** Forgets a key: its uses, failures and blocks. */
 export const forgetKey = (db: Db, key: Buffer): Promise<number> =>
@@ -115,6 +115,12 @@ export const takeBackAttempt = (db: Db, key: Buffer, { max, seconds }: Limit): P
       blocked_until = case when blocked_until > now() then null else blocked_until end
     where key = ${key}`)
 
-/** Deletes what counts no more. */
-export const deleteEndedCounts = (db: Db): Promise<number> =>
-  db.run(sql`delete from limit_counts where ends_at < now()`)
+/** Deletes what counts no more, in short statements. */
+export async function deleteEndedCounts(db: Db, stop?: AbortSignal): Promise<void> {
+  while (!stop?.aborted) {
+    const deleted = await db.run(sql`
+      delete from limit_counts where key = any (array(
+        select key from limit_counts where ends_at < now() limit ${SLICE} for update skip locked))`)
+    if (deleted < SLICE) return
+  }
+}

@@ -35,12 +35,12 @@ export function sharedCounters(db: Db, secret: Buffer): SharedCounters {
   return {
     requests: (name, limit) => ({
       async count(key, within = db) {
-        const { allowed, count, seconds } = await countUse(within, hash(name, key), limit)
-        return { max: limit.max, remaining: Math.max(0, limit.max - count), seconds, exceeded: !allowed }
+        const { allowed, count, seconds, window } = await countUse(within, hash(name, key), limit)
+        return { max: limit.max, remaining: Math.max(0, limit.max - count), seconds, exceeded: !allowed, window }
       },
       wait: (key) => secondsToWait(db, hash(name, key), limit),
-      async giveBack(key) {
-        await takeBackUse(db, hash(name, key))
+      async giveBack(key, window = '') {
+        if (window) await takeBackUse(db, hash(name, key), window)
       },
       async clear(key) {
         await forgetKey(db, hash(name, key))
