@@ -12,18 +12,22 @@ let seller: Person
 let product: MadeProduct
 let price = 90_000
 
+/** Waits until the replica is in use: nobody waits for one that was late at the last look. */
+async function untilWell() {
+  await market.replica.catchUp()
+  for (const { db } of [market.one, market.other])
+    await expect.poll(() => db.replica?.watch.state, { timeout: 10_000 }).toEqual({ trouble: null, lagSeconds: 0 })
+}
+
 beforeAll(async () => {
   const shop = await market.given.shop()
   seller = shop.owner
   product = await market.given.product({ shop, basePrice: null, variants: [{ finalPrice: price }] })
-  await market.replica.catchUp()
+  await untilWell()
 })
-/** Once more in use: nobody waits for a replica that was late at the last look. */
 afterEach(async () => {
   await market.replica.resumeReplay()
-  await market.replica.catchUp()
-  for (const { db } of [market.one, market.other])
-    await expect.poll(() => db.replica?.watch.state).toEqual({ trouble: null, lagSeconds: 0 })
+  await untilWell()
 })
 
 /** Writes a new price as the seller's page does; the header of the answer says where. */
