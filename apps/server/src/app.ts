@@ -71,7 +71,7 @@ import { openSearchLearning } from './open-search-learning.ts'
 import type { Database } from './platform/database/database.ts'
 import { logReplica } from './platform/database/log-replica.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { callerReads } from './platform/http/caller-reads.ts'
+import { callerReads, writtenAtNow } from './platform/http/caller-reads.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { failureLimiter } from './platform/http/failure-limiter.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
@@ -229,7 +229,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   db.onChange((tags) => {
     if (tags.includes(LIVE)) feed.wake()
   })
-  liveRoutes(eventStreams(app, guard), { db, feed })
+  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
   openImages(app, { config, db, shown: caches.shownPictures })

@@ -92,6 +92,12 @@ export class Positions {
     return this.#hears ? this.#told : null
   }
 
+  /** Not before the commit of anything that was read from the primary before this call; null when that is not known by `deadline`. */
+  now(deadline: number): Promise<Position | null> {
+    this.changed()
+    return this.known(deadline)
+  }
+
   stop(): void {
     this.#stopped = true
   }
