@@ -29,7 +29,7 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
   const home = `/${audience}/orders`
 
   const onEvent = useEffectEvent(({ event, data, at }: ServerEvent) => {
-    wroteAt(at)
+    wroteAt(Number(at))
     // Also when the stream starts: something may have happened since the page was loaded.
     setHappened((count) => count + 1)
     if (event !== 'order') return

@@ -25,14 +25,14 @@ const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path ===
 let writtenAt = Number(globalThis.sessionStorage?.writtenAt ?? 0)
 
 /** Remembers where something was written that this tab is to read: what an answer, or an event, says of it. */
-export function wroteAt(position: string | null | undefined): void {
+export const wroteAt = (position: number) => {
   // Answers overtake each other.
-  if (!(Number(position) > writtenAt)) return
-  try {
-    sessionStorage.writtenAt = writtenAt = Number(position)
-  } catch {
-    // The storage is full: the tab's next document does not know.
-  }
+  if (position > writtenAt)
+    try {
+      sessionStorage.writtenAt = writtenAt = position
+    } catch {
+      // The storage is full: the tab's next document does not know.
+    }
 }
 
 /** The headers of a signed-in request. Whichever server answers it reads what this tab has written. */
@@ -54,11 +54,12 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
         ...signed(token),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
+      // Nothing becomes no body.
+      body: multipart ? body : JSON.stringify(body),
     })
     return await heardOf(response)
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const late = (error as Error).name === 'TimeoutError'
     throw new ApiFailure(0, late ? 'TIMEOUT' : 'NETWORK', NETWORK_MESSAGE)
   }
 }
@@ -80,9 +81,8 @@ export const renewal = createRenewal({
   async askServer(refreshToken) {
     const answer = await createApi(bare).settle(refresh, { body: { refreshToken } })
     if (answer.ok) return answer.data
-    return answer.failure.status >= 400 && answer.failure.status < 500 && answer.failure.status !== 429
-      ? 'refused'
-      : 'unreachable'
+    const { status } = answer.failure
+    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
   },
 })
 
@@ -104,7 +104,7 @@ interface Heard {
 /** Reads an answer: its status, its JSON (null when it is none), its time, and where it wrote. */
 export async function heardOf(response: Response) {
   const { status, headers } = response
-  wroteAt(headers.get('x-written-at'))
+  wroteAt(Number(headers.get('x-written-at')))
   return { status, body: parsed(await response.text()), at: Date.parse(headers.get('date') ?? '') }
 }
 

@@ -15,7 +15,7 @@ export async function download(path: string): Promise<string | null> {
       })
       if (!response.ok) return heardOf(response)
       // Exports of long lists are written into the audit log.
-      wroteAt(response.headers.get('x-written-at'))
+      wroteAt(Number(response.headers.get('x-written-at')))
       return { status: response.status, file: response }
     })
     if (!('file' in answer)) return (answer.body as { message?: string } | null)?.message || 'Chưa tải được tệp.'

@@ -17,10 +17,10 @@ export function eventReader(): { push: (piece: string) => ServerEvent[] } {
       return blocks.flatMap((block) => {
         const event: ServerEvent = { id: null, event: 'message', data: '' }
         for (const line of block.split('\n')) {
-          const [, name, value] = /^(id|event|data|at): ?(.*)$/u.exec(line) ?? []
-          if (name === 'id' || name === 'event' || name === 'data' || name === 'at') event[name] = value ?? ''
+          const [, name, value] = /^(\w+): ?(.*)$/u.exec(line) ?? []
+          if (name) Object.assign(event, { [name]: value })
         }
-        return event.data === '' && event.id === null ? [] : [event]
+        return event.data || event.id ? [event] : []
       })
     },
   }
