@@ -50,7 +50,7 @@ async function otherTokens(token: string | null, signal: AbortSignal): Promise<v
 class RefusedTokens extends Error {
   readonly token: string | null
   constructor(token: string | null) {
-    super('the tokens were refused')
+    super()
     this.token = token
   }
 }
