@@ -73,7 +73,7 @@ import { logReplica } from './platform/database/log-replica.ts'
 import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { callerReads } from './platform/http/caller-reads.ts'
+import { callerReads, writtenAtNow } from './platform/http/caller-reads.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { installLimits } from './platform/http/limits.ts'
@@ -263,7 +263,7 @@ export async function buildApp({
   db.onChange((tags) => {
     if (tags.includes(LIVE)) feed.wake()
   })
-  liveRoutes(eventStreams(app, guard), { db, feed })
+  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })

@@ -1,6 +1,8 @@
+import { listAdminCategories } from '@chophien/domain/catalog/categories-admin-contract'
 import { listProducts } from '@chophien/domain/catalog/contract'
 import { getSellerProduct, listSellerProducts } from '@chophien/domain/catalog/seller-contract'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { listSynonymGroups } from '@chophien/domain/search/admin-contract'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MadeProduct, Person } from './testing/builders.ts'
 import type { Caller } from './testing/callers.ts'
 import { replicatedMarket } from './testing/replicated-market.ts'
@@ -12,19 +14,22 @@ let seller: Person
 let product: MadeProduct
 let price = 90_000
 
+/** Waits until the replica is in use: nobody waits for one that was late at the last look. */
+async function untilWell() {
+  await market.replica.catchUp()
+  for (const { db } of [market.one, market.other])
+    await expect
+      .poll(() => [db.replica?.watch.inUse, db.replica?.watch.state.lagSeconds], { timeout: 10_000 })
+      .toEqual([true, 0])
+}
+
 beforeAll(async () => {
   const shop = await market.given.shop()
   seller = shop.owner
   product = await market.given.product({ shop, basePrice: null, variants: [{ finalPrice: price }] })
-  await market.replica.catchUp()
 })
-/** Once more in use: nobody waits for a replica that was late at the last look. */
-afterEach(async () => {
-  await market.replica.resumeReplay()
-  await market.replica.catchUp()
-  for (const { db } of [market.one, market.other])
-    await expect.poll(() => db.replica?.watch.state).toEqual({ trouble: null, lagSeconds: 0 })
-})
+beforeEach(untilWell)
+afterEach(() => market.replica.resumeReplay())
 
 /** Writes a new price as the seller's page does; the header of the answer says where. */
 async function changePrice(caller: Caller): Promise<unknown> {
@@ -47,6 +52,14 @@ test('public lists and the lists of consoles come from the replica', async () =>
   const after = fromReplica()
   expect(await ownPrice(market.other.as(seller))).toBe(price)
   expect(fromReplica()).toBeGreaterThan(after)
+})
+
+test('lists that are edited where they are listed come from the primary', async () => {
+  const admin = market.other.as(await market.given.person({ roles: ['ROLE_ADMIN'] }))
+  const before = fromReplica()
+  await admin.call(listAdminCategories)
+  await admin.call(listSynonymGroups)
+  expect(fromReplica()).toBe(before)
 })
 
 test('nothing old is kept of a replica that lags behind a change: no list shows the old price after two seconds', async () => {
@@ -82,6 +95,26 @@ test.each(['', '-1', 'abc', '1e9', '0x10', '16/B374D848', '9'.repeat(400), '9999
     expect(performance.now() - began).toBeLessThan(1000)
   },
 )
+
+test('who hears an event is told where it was written', async () => {
+  const hears = async ({ app }: typeof market.one) => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const hanging = new AbortController()
+    const { body } = await fetch(`${address}/api/v1/seller/events`, {
+      signal: hanging.signal,
+      headers: { authorization: `Bearer ${seller.token}` },
+    })
+    let text = ''
+    for await (const chunk of body ?? []) {
+      text += Buffer.from(chunk).toString()
+      if (/^id: .*\n\n/msu.test(text)) break
+    }
+    hanging.abort()
+    return text
+  }
+  expect(await hears(market.other)).toMatch(/^id: \d+\nat: [1-9]\d+\n\n/mu)
+  expect(await hears(market.without)).toMatch(/^id: \d+\n\n/mu)
+})
 
 test('the metrics say how late the replica is, and that it is read', async () => {
   const metricsOf = async ({ app }: typeof market.one) =>

@@ -3,6 +3,7 @@ import { type LiveAudience, livePaths } from '@chophien/domain/live/paths'
 import { LiveOrder } from '@chophien/domain/live/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { wroteAt } from '../lib/browser-api.ts'
 import type { ServerEvent } from '../lib/event-stream.ts'
 import { personOf, useSession } from '../lib/session.ts'
 import { listenShared } from '../lib/shared-stream.ts'
@@ -27,7 +28,8 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
   const [happened, setHappened] = useState(0)
   const home = `/${audience}/orders`
 
-  const onEvent = useEffectEvent(({ event, data }: ServerEvent) => {
+  const onEvent = useEffectEvent(({ event, data, at }: ServerEvent) => {
+    wroteAt(Number(at))
     // Also when the stream starts: something may have happened since the page was loaded.
     setHappened((count) => count + 1)
     if (event !== 'order') return

@@ -109,6 +109,48 @@ it('says with what it reads where this tab wrote last, also in its next document
   expect(headerOf(4)).toHaveProperty('x-read-after', '700')
 })
 
+it('takes the answer to a write whose place cannot be kept', async () => {
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy(
+      {},
+      {
+        get: () => undefined,
+        set() {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      },
+    ),
+  )
+  const fetched = vi.fn(
+    async () => new Response(JSON.stringify({ data: { count: 1 } }), { headers: { 'x-written-at': '700' } }),
+  )
+  const { browserApi } = await clientWith({ accessToken: TOKEN }, fetched)
+  expect(await browserApi.settle(addCartItem, { body: { variantId: 7, quantity: 1 } })).toMatchObject({ ok: true })
+  await browserApi.call(listCategories)
+  expect((fetched.mock.calls as unknown as [string, RequestInit][])[1]?.[1].headers).toHaveProperty(
+    'x-read-after',
+    '700',
+  )
+})
+
+it('reads after a download that was written down', async () => {
+  vi.stubGlobal('sessionStorage', {})
+  const saved = vi.fn()
+  vi.doMock('./save-file.ts', () => ({ saveFile: saved }))
+  const fetched = vi.fn(async () => new Response('{"data":[]}', { headers: { 'x-written-at': '700' } }))
+  const { browserApi } = await clientWith({ accessToken: TOKEN }, fetched)
+  const { download } = await import('./download.ts')
+  expect(await download('/v1/admin/orders/export')).toBeNull()
+  expect(saved).toHaveBeenCalledOnce()
+  await browserApi.call(listCategories)
+  expect((fetched.mock.calls as unknown as [string, RequestInit][])[1]?.[1].headers).toHaveProperty(
+    'x-read-after',
+    '700',
+  )
+  vi.doUnmock('./save-file.ts')
+})
+
 it('calls an answer that did not come in time a lost connection', async () => {
   const fetched = vi.fn(() => Promise.reject(new DOMException('late', 'TimeoutError')))
   const { browserApi } = await clientWith({}, fetched)

@@ -24,9 +24,20 @@ const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path ===
 /** Where this tab wrote last, by the header of the answers; 0 where no replica is read. Kept for the tab's next documents: the consoles are another one. */
 let writtenAt = Number(globalThis.sessionStorage?.writtenAt ?? 0)
 
+/** Remembers where something was written that this tab is to read: what an answer, or an event, says of it. */
+export const wroteAt = (position: number) => {
+  // Answers overtake each other.
+  if (position > writtenAt)
+    try {
+      sessionStorage.writtenAt = writtenAt = position
+    } catch {
+      // The storage is full: the tab's next document does not know.
+    }
+}
+
 /** The headers of a signed-in request. Whichever server answers it reads what this tab has written. */
 export const signed = (token: string | null): Record<string, string> =>
-  token ? { authorization: `Bearer ${token}`, ...(writtenAt > 0 && { 'x-read-after': `${writtenAt}` }) } : {}
+  token ? { authorization: `Bearer ${token}`, ...(writtenAt && { 'x-read-after': `${writtenAt}` }) } : {}
 
 async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, token: string | null) {
   const search = new URLSearchParams(query).toString()
@@ -43,11 +54,12 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
         ...signed(token),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
+      // Nothing becomes no body.
+      body: multipart ? body : JSON.stringify(body),
     })
     return await heardOf(response)
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const late = (error as Error).name === 'TimeoutError'
     throw new ApiFailure(0, late ? 'TIMEOUT' : 'NETWORK', NETWORK_MESSAGE)
   }
 }
@@ -69,9 +81,8 @@ export const renewal = createRenewal({
   async askServer(refreshToken) {
     const answer = await createApi(bare).settle(refresh, { body: { refreshToken } })
     if (answer.ok) return answer.data
-    return answer.failure.status >= 400 && answer.failure.status < 500 && answer.failure.status !== 429
-      ? 'refused'
-      : 'unreachable'
+    const { status } = answer.failure
+    return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
   },
 })
 
@@ -93,15 +104,13 @@ interface Heard {
 /** Reads an answer: its status, its JSON (null when it is none), its time, and where it wrote. */
 export async function heardOf(response: Response) {
   const { status, headers } = response
-  const position = Number(headers.get('x-written-at'))
-  // Answers overtake each other.
-  if (position > writtenAt) sessionStorage.writtenAt = writtenAt = position
+  wroteAt(Number(headers.get('x-written-at')))
   return { status, body: parsed(await response.text()), at: Date.parse(headers.get('date') ?? '') }
 }
 
 /** §4: the one English text that the pages look for. */
 const saysExpired = ({ body }: Heard): boolean =>
-  typeof body === 'object' && body !== null && 'message' in body && String(body.message).includes('JWT expired')
+  String((body as { message?: unknown } | null | undefined)?.message).includes('JWT expired')
 
 /** By how much the `Date` of an answer may be early, milliseconds: a proxy may have written it. */
 const DATE_TOLERANCE = 60_000

@@ -1,5 +1,5 @@
 import { NETWORK_MESSAGE } from './api-client.ts'
-import { fetchWithSession, heardOf, signed } from './browser-api.ts'
+import { fetchWithSession, heardOf, signed, wroteAt } from './browser-api.ts'
 import { saveFile } from './save-file.ts'
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(disposition ?? '')?.[1] ?? 'tep'
@@ -13,7 +13,10 @@ export async function download(path: string): Promise<string | null> {
         credentials: 'same-origin',
         headers: signed(token),
       })
-      return response.ok ? { status: response.status, file: response } : heardOf(response)
+      if (!response.ok) return heardOf(response)
+      // Exports of long lists are written into the audit log.
+      wroteAt(Number(response.headers.get('x-written-at')))
+      return { status: response.status, file: response }
     })
     if (!('file' in answer)) return (answer.body as { message?: string } | null)?.message || 'Chưa tải được tệp.'
     saveFile(await answer.file.blob(), nameIn(answer.file.headers.get('content-disposition')))

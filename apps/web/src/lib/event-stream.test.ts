@@ -16,6 +16,13 @@ test('where the stream is, is told without an event', () => {
   expect(eventReader().push('retry: 3000\n\nid: 41\n\n')).toEqual([{ id: '41', event: 'message', data: '' }])
 })
 
+test('an event may say where it was written', () => {
+  expect(eventReader().push('id: 7\nat: 700\nevent: order\ndata: {}\n\nid: 8\nat: 800\n\n')).toEqual([
+    { id: '7', at: '700', event: 'order', data: '{}' },
+    { id: '8', at: '800', event: 'message', data: '' },
+  ])
+})
+
 test('what has not ended yet is kept back', () => {
   const reader = eventReader()
   expect(reader.push('id: 1\nevent: order\ndata: 1')).toEqual([])

@@ -3,6 +3,8 @@ export interface ServerEvent {
   id: string | null
   event: string
   data: string
+  /** Where it was written (`X-Written-At`), if the server reads a replica. */
+  at?: string
 }
 
 /** Incremental parser of text/event-stream. `push` takes the next chunk and returns the events that it completes; comments are skipped. */
@@ -15,10 +17,10 @@ export function eventReader(): { push: (piece: string) => ServerEvent[] } {
       return blocks.flatMap((block) => {
         const event: ServerEvent = { id: null, event: 'message', data: '' }
         for (const line of block.split('\n')) {
-          const [, name, value] = /^(id|event|data): ?(.*)$/u.exec(line) ?? []
-          if (name === 'id' || name === 'event' || name === 'data') event[name] = value ?? ''
+          const [, name, value] = /^(\w+): ?(.*)$/u.exec(line) ?? []
+          if (name) Object.assign(event, { [name]: value })
         }
-        return event.data === '' && event.id === null ? [] : [event]
+        return event.data || event.id ? [event] : []
       })
     },
   }

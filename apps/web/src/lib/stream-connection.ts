@@ -1,10 +1,11 @@
-import { endSession, renewal } from './browser-api.ts'
+import { endSession, renewal, signed } from './browser-api.ts'
 import { eventReader, type ServerEvent } from './event-stream.ts'
 import { session } from './session.ts'
 
 // Delay before connecting: the page renders first, and short visits open no connection.
 const BEGIN_AFTER_MS = 1500
-const PAUSES_MS = [1000, 3000, 10_000, 30_000, 60_000] as const
+const PAUSES_MS = [1000, 3000, 10_000, 30_000]
+const LONGEST_PAUSE_MS = 60_000
 
 interface StreamOptions {
   /** Below `/api`. */
@@ -49,7 +50,7 @@ async function otherTokens(token: string | null, signal: AbortSignal): Promise<v
 class RefusedTokens extends Error {
   readonly token: string | null
   constructor(token: string | null) {
-    super('the tokens were refused')
+    super()
     this.token = token
   }
 }
@@ -83,8 +84,8 @@ async function readStream({ path, onEvent, after, signal }: StreamOptions): Prom
     signal,
     headers: {
       accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-      ...(lastId === null ? {} : { 'last-event-id': lastId }),
+      ...signed(token),
+      ...(lastId && { 'last-event-id': lastId }),
     },
   })
   if (!answer.ok || !answer.body) {
@@ -104,7 +105,7 @@ async function readStream({ path, onEvent, after, signal }: StreamOptions): Prom
 const spread = (ms: number) => ms * (0.7 + 0.6 * Math.random())
 
 /** Reads server-sent events until `signal` aborts, by fetch: EventSource cannot send the bearer token. Reconnects after the last event id, with
- *  growing delays (PAUSES_MS) while the server does not answer or has a fault; after a refusal that lasts as long as the tokens (no session, no
+ *  growing delays (PAUSES_MS, LONGEST_PAUSE_MS) while the server does not answer or has a fault; after a refusal that lasts as long as the tokens (no session, no
  *  role, no shop) when there are others, at the latest after REFUSED_MS. `read`: reads one connection to its end, or throws. */
 export async function keepConnected(stream: StreamOptions, read = readStream): Promise<void> {
   const { signal } = stream
@@ -117,7 +118,7 @@ export async function keepConnected(stream: StreamOptions, read = readStream): P
   while (!signal.aborted) {
     const error: unknown = await read({ ...stream, onEvent }).catch((reason) => reason)
     if (error instanceof RefusedTokens) await otherTokens(error.token, signal)
-    await pause(spread(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0), signal)
+    await pause(spread(PAUSES_MS[failures] ?? LONGEST_PAUSE_MS), signal)
     failures++
   }
 }

@@ -21,7 +21,8 @@ import { importGroups, type ReadTable } from './import-vocabulary.ts'
 /** The administrators' vocabulary of the search. */
 export function vocabularyAdminRoutes(route: Router, deps: { db: Database; readTable: ReadTable }): void {
   const { db } = deps
-  route.guarded(listSynonymGroups, ({ query, reads }) => findGroups(reads, query))
+  // They are edited where they are listed.
+  route.guarded(listSynonymGroups, ({ query }) => findGroups(db, query))
   route.guarded(exportVocabulary, ({ user, query, reads }) => exportGroups({ db, reads }, user.id, query), {
     limit: limits.exports,
     download: Object.values(tableTypes),

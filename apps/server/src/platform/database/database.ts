@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import { createChangePublisher, notify } from './change-publisher.ts'
@@ -111,8 +111,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const publisher = createChangePublisher(sendPublishing, instance)
 
-  const admit = (target: pg.Pool, waitingMax: number) => {
-    if (target.waitingCount >= waitingMax) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
+  const isFull = (target: pg.Pool, unnamed: boolean) =>
+    target.waitingCount >= (unnamed ? maxWaitingSearches : maxWaiting)
+  const admit = (target: pg.Pool, unnamed: boolean) => {
+    if (isFull(target, unnamed)) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
   }
   const begin = sql`begin`
   const commit = sql`commit`
@@ -144,7 +146,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const sendToPool = (piece: Sql, unnamed: boolean) => {
     const target = unnamed ? searching : pool
-    admit(target, unnamed ? maxWaitingSearches : maxWaiting)
+    admit(target, unnamed)
     return positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
   }
   const sendCounted: Send = async (piece, unnamed = false) => {
@@ -164,7 +166,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           primary: sendCounted,
           askPrimary: sendPublishing,
           positions,
-          admit: (target, unnamed) => admit(target, unnamed ? maxWaitingSearches : maxWaiting),
+          isFull,
         })
       : null
   return {
@@ -174,7 +176,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     readsAfter: replica?.after ?? (() => primaryReads),
     replica: replica && positions ? { ...replica, positions } : null,
     async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      admit(pool, maxWaiting)
+      admit(pool, false)
       const client = await pool.connect()
       /** Set when a statement got no answer of the server: the connection is of no more use. */
       let broken: Error | undefined
@@ -233,10 +235,15 @@ export function openDatabase(options: DatabaseOptions): Database {
         const position = positions ? positionAfter(client) : null
         // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
         await Promise.all(ending)
-        if (position) positions?.committed(await position, changes.size > 0)
+        // It comes with the answer to the COMMIT, unless the connection is lost just then: what is kept is not removed later for that.
+        const place = await Promise.race([position, turn()])
+        if (typeof place === 'number') positions?.committed(place, changes.size > 0)
+        else if (changes.size > 0) positions?.changed()
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
         publisher.afterCommit(changes)
         for (const follow of followers) follow()
+        // Who asks where this was written, asks after it.
+        if (position && typeof place !== 'number') positions?.committed(await position, false)
         return result
       } catch (error) {
         over = true

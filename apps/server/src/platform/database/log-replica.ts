@@ -4,7 +4,9 @@ import type { ReplicaWatch, Trouble } from './replica-watch.ts'
 const reasons: Record<Trouble, string> = {
   unreachable: 'the replica does not answer',
   'another system': 'the replica belongs to another database',
-  'no replica': 'the replica does not replay what the primary writes: it was promoted, or follows another one',
+  'no replica':
+    'the replica does not replay what the primary writes: it was promoted, receives nothing, or follows another one',
+  hidden: 'the account of the replica may not see what it receives (grant pg_read_all_stats)',
   late: 'the replica is late',
 }
 

@@ -14,4 +14,8 @@ export async function meetReplica(watch: ReplicaWatch, say: (line: string) => vo
   if (trouble === 'unreachable') say('Lưu ý: chưa kết nối được DATABASE_REPLICA_URL; tạm đọc ở cơ sở dữ liệu chính.')
   if (trouble === 'no replica')
     say('Lưu ý: DATABASE_REPLICA_URL không phải bản sao đang nhận dữ liệu; tạm đọc ở cơ sở dữ liệu chính.')
+  if (trouble === 'hidden')
+    say(
+      'Lưu ý: tài khoản của DATABASE_REPLICA_URL chưa có quyền pg_read_all_stats nên không rõ bản sao đang theo máy chủ nào; tạm đọc ở cơ sở dữ liệu chính. Hãy chạy trên cơ sở dữ liệu chính: grant pg_read_all_stats to <tài khoản>;',
+    )
 }

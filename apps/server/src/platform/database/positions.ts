@@ -43,6 +43,11 @@ export class Positions {
     return this.#hears && this.#placed === this.#heard ? this.#told : null
   }
 
+  /** The farthest place that is known of, also while `told` is not. */
+  get farthest(): Position {
+    return Math.max(this.#written, this.#told)
+  }
+
   /** A commit of this process. `position`: not before it, null if it was not answered. `changes`: whether it changes what is kept. */
   committed(position: Position | null, changes: boolean): void {
     if (position !== null) this.#written = Math.max(this.#written, position)
@@ -67,9 +72,11 @@ export class Positions {
     this.changed()
   }
 
-  /** `told`, as soon as it is known; null when it is not by `deadline` (of performance.now). */
+  /** Not before the last change that was told of before this call, as soon as that is known; null when it is not by `deadline` (of performance.now). Changes that
+   *  are told of meanwhile are not waited for. */
   async known(deadline: number): Promise<Position | null> {
-    while (this.told === null && this.#hears) {
+    const heard = this.#heard
+    while (this.#placed < heard && this.#hears) {
       const left = deadline - performance.now()
       if (left <= 0) return null
       await new Promise<void>((resolve) => {
@@ -82,7 +89,13 @@ export class Positions {
         this.#waiting.add(end)
       })
     }
-    return this.told
+    return this.#hears ? this.#told : null
+  }
+
+  /** Not before the commit of anything that was read from the primary before this call; null when that is not known by `deadline`. */
+  now(deadline: number): Promise<Position | null> {
+    this.changed()
+    return this.known(deadline)
   }
 
   stop(): void {

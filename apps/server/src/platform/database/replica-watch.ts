@@ -4,6 +4,15 @@ import { identityColumn } from './identity.queries.ts'
 import type { Position } from './positions.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** Which server this is, by its start. */
+const serverColumn = sql`(extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint`
+
+/** Which server is asked, and how far it has replayed; null where it replays nothing. */
+export const ServerPlace = z.object({ server: z.number(), replayed: z.nullable(z.number()) })
+
+export const serverPlaceStatement: Sql = sql`select ${serverColumn} as server,
+  case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end as replayed`
+
 /** What a replica says of itself. */
 export const ReplicaReport = z.object({
   identity: z.string(),
@@ -11,13 +20,18 @@ export const ReplicaReport = z.object({
   replays: z.boolean(),
   /** How far; null on a server that never did. */
   replayed: z.nullable(z.number()),
+  /** Whether it receives what another server writes. */
+  receives: z.boolean(),
   /** The timeline of what it receives; null where it receives nothing, or this account may not see it. */
   timeline: z.nullable(z.number()),
+  /** Which server answered: when it was started, microseconds since 1970. Behind one address may be several. */
+  server: z.number(),
 })
 type ReplicaReport = z.output<typeof ReplicaReport>
 
 export const reportStatement: Sql = sql`select ${identityColumn} as identity, pg_is_in_recovery() as replays,
-  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as replayed, (select received_tli from pg_stat_wal_receiver) as timeline from pg_control_system()`
+  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as replayed, receiver.pid is not null as receives, received_tli as timeline, ${serverColumn} as server
+  from pg_control_system() left join pg_stat_wal_receiver receiver on true`
 
 /** What the primary says at the same time. */
 export const PrimaryReport = z.object({ identity: z.string(), position: z.number(), timeline: z.number() })
@@ -29,7 +43,7 @@ export const primaryStatement: Sql = sql`select ${identityColumn} as identity,
   ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::integer as timeline from pg_control_system()`
 
 /** Why a replica is not read. */
-export type Trouble = 'unreachable' | 'another system' | 'no replica' | 'late'
+export type Trouble = 'unreachable' | 'another system' | 'no replica' | 'hidden' | 'late'
 
 /** How the replica is. */
 export interface ReplicaState {
@@ -88,6 +102,8 @@ export class ReplicaWatch {
   /** It must have been as far once as the primary was when the watch began: nobody knows how late it is before. */
   #proven = false
   #timeline = 0
+  /** The server that was looked at last. */
+  #server: number | null = null
   /** The farthest place that was heard of before the primary's timeline began: another server took over, which may lack what the replica has. Whatever is beyond
    *  it was received from the new one. */
   #floor: Position = 0
@@ -116,6 +132,26 @@ export class ReplicaWatch {
     return this.#samples.at(-1)?.[1] ?? 0
   }
 
+  /** Where the primary is now; null if it does not say so by `deadline` (of performance.now). Whoever asks together shares one question. */
+  async primaryNow(deadline: number): Promise<Position | null> {
+    const answer = this.#askPrimary().then(
+      ({ position }) => position,
+      () => null,
+    )
+    const patience = new AbortController()
+    const silence = pause(Math.max(0, deadline - performance.now()), null, { signal: patience.signal }).catch(
+      () => null,
+    )
+    const position = await Promise.race([answer, silence])
+    patience.abort()
+    return position
+  }
+
+  /** Whether this is the server that was looked at last, and it replays: what is known of the replica is known of it. */
+  isServer({ server, replayed }: z.output<typeof ServerPlace>): boolean {
+    return server === this.#server && replayed !== null
+  }
+
   /** Called when it is left out, when the reason changes, and when it is taken back. */
   onChange(listener: (state: ReplicaState) => void): void {
     this.#listeners.push(listener)
@@ -140,7 +176,7 @@ export class ReplicaWatch {
     const [primary, report] = await Promise.all([within(this.#askPrimary()), within(this.#askReplica())])
     patience.abort()
     if (this.#stopped) return this.#trouble
-    if (primary) this.#remember(primary)
+    if (primary) this.#remember(primary, report?.replayed ?? 0)
     this.#hear(report)
     this.#judge(report, primary)
     if (primary && primary.asked > this.#doubtedAt) this.#doubtedAt = 0
@@ -185,7 +221,9 @@ export class ReplicaWatch {
     if (this.#stepping) return
     this.#stepping = true
     while (this.#waiting.size > 0 && this.inUse && !this.#stopped) {
-      this.#hear(await this.#askReplica().catch(() => null))
+      const report = await this.#askReplica().catch(() => null)
+      // Another server is looked at first.
+      if (report?.server === this.#server) this.#hear(report)
       if (this.#waiting.size > 0) await pause(STEP_MS)
     }
     this.#stepping = false
@@ -193,6 +231,8 @@ export class ReplicaWatch {
 
   #hear(report: ReplicaReport | null): void {
     if (!report) return
+    if (report.server !== this.#server) this.#proven = false
+    this.#server = report.server
     this.#replayed = report.replayed
     if (report.replayed !== null) this.#measure(report.replayed)
     const [first] = this.#samples
@@ -201,9 +241,10 @@ export class ReplicaWatch {
     for (const { position, end } of this.#waiting) if ((report.replayed ?? -1) >= position) end(true)
   }
 
-  #remember({ asked, position, timeline }: PrimaryReport & { asked: number }): void {
+  /** `replayed`: what the replica has at the same time. */
+  #remember({ asked, position, timeline }: PrimaryReport & { asked: number }, replayed: Position): void {
     if (this.#timeline !== 0 && timeline !== this.#timeline) {
-      this.#floor = Math.max(this.#floor, this.primaryAt, this.#replayed ?? 0, this.#told())
+      this.#floor = Math.max(this.#floor, this.primaryAt, this.#replayed ?? 0, replayed, this.#told())
       this.#samples.length = 0
       this.#proven = false
     }
@@ -235,7 +276,9 @@ export class ReplicaWatch {
     if (!report) return 'unreachable'
     if (primary && primary.identity !== report.identity) return 'another system'
     if (!report.replays) return 'no replica'
-    if (primary && report.timeline !== null && report.timeline !== primary.timeline) return 'no replica'
+    // Without its timeline a replica of the primary looks like one that still follows the server before a failover.
+    if (primary && report.receives && report.timeline === null) return 'hidden'
+    if (primary && report.timeline !== primary.timeline) return 'no replica'
     // Nobody can say any more what it is: as before.
     if (!primary && this.#trouble !== null) return this.#trouble
     const lag = this.#lag?.seconds ?? Infinity

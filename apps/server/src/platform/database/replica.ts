@@ -1,10 +1,19 @@
 import type pg from 'pg'
+import type * as z from 'zod/mini'
 import type { ReadDb } from './db.ts'
 import { inOneWrite } from './one-write.ts'
 import { LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
 import type { Position, Positions } from './positions.ts'
-import { PrimaryReport, primaryStatement, ReplicaReport, ReplicaWatch, reportStatement } from './replica-watch.ts'
-import { type Sql, sql } from './sql.ts'
+import {
+  PrimaryReport,
+  primaryStatement,
+  ReplicaReport,
+  ReplicaWatch,
+  reportStatement,
+  type ServerPlace,
+  serverPlaceStatement,
+} from './replica-watch.ts'
+import type { Sql } from './sql.ts'
 import { asDb, asReadDb, type Send, send } from './statements.ts'
 
 interface ReplicaOptions {
@@ -19,14 +28,12 @@ interface ReplicaOptions {
   /** Sends one to the primary that no request waits for. */
   askPrimary: Send
   positions: Positions
-  /** Throws when too many wait. */
-  admit(pool: pg.Pool, unnamed: boolean): void
+  /** Whether too many wait. */
+  isFull(pool: pg.Pool, unnamed: boolean): boolean
 }
 
 /** How long a read waits for the replica. */
 const PATIENCE_MS = 200
-/** More than a primary writes between two beats of the watch: nobody has been told of a position that is farther away. */
-const AHEAD_MAX = 64 * 1024 * 1024
 /** Opens no transaction that writes, should the replica become a primary. */
 const READ_ONLY = '-c default_transaction_read_only=on'
 
@@ -41,9 +48,6 @@ const isOfReplica = (error: unknown): boolean => {
 
 /** The replica was left out while it was read. */
 class LeftOutError extends Error {}
-
-const reaches = (position: Position): Sql =>
-  sql`select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= '0/0'::pg_lsn + ${position}::numeric, false) as reached`
 
 /** Reads of a streaming replica, and of its primary whenever the replica cannot be read. */
 export interface Replica {
@@ -74,11 +78,21 @@ export function openReplica(options: ReplicaOptions): Replica {
   const watch = new ReplicaWatch({
     askReplica: () => asDb((piece) => send(watching, piece), checked).one(ReplicaReport, reportStatement),
     askPrimary: () => asDb(options.askPrimary, checked).one(PrimaryReport, primaryStatement),
-    told: () => Math.max(positions.written, positions.told ?? 0),
+    told: () => positions.farthest,
   })
 
-  /** Sends the statement to the replica. Null: the connection's own server has not come as far, which another one behind the same address, or one that was
-   *  started again, may not have. Throws LeftOutError when the replica is left out before it answers. */
+  // Connections to a replica that was left out may lead nowhere, without a word; a read that took one would wait for its answer.
+  const clients = new Set<pg.PoolClient>()
+  for (const pool of [named, searching]) {
+    pool.on('connect', (client) => clients.add(client))
+    pool.on('remove', (client) => clients.delete(client))
+  }
+  watch.onChange(({ trouble }) => {
+    if (trouble !== null) for (const client of clients) client.connection.stream.destroy()
+  })
+
+  /** Sends the statement to the replica. Null: the connection leads to another server than the one that is watched, which another one behind the same address, or
+   *  one that was started again, is; or that one has not come as far. Throws LeftOutError when the replica is left out before it answers. */
   async function sendToReplica(piece: Sql, unnamed: boolean, position: Position) {
     let stay = () => {}
     const leaves = new Promise<never>((_resolve, reject) => {
@@ -89,10 +103,11 @@ export function openReplica(options: ReplicaOptions): Replica {
       let broken: Error | undefined
       try {
         inOneWrite(client.connection.stream)
-        const check = position > 0 ? send(client, reaches(position)) : null
-        check?.catch(() => {})
+        const check = send(client, serverPlaceStatement)
+        check.catch(() => {})
         const result = await send(client, piece, { unnamed })
-        return !check || (await check).rows[0]?.reached ? result : null
+        const place = (await check).rows[0] as z.output<typeof ServerPlace>
+        return watch.isServer(place) && (place.replayed ?? 0) >= position ? result : null
       } catch (error) {
         if (isOfReplica(error)) broken = error as Error
         throw error
@@ -120,7 +135,7 @@ export function openReplica(options: ReplicaOptions): Replica {
       const position = await requiredBy(deadline)
       if (position === null || !(await watch.reached(position, deadline)) || !watch.inUse)
         return sendToPrimary(piece, unnamed)
-      options.admit(unnamed ? searching : named, unnamed)
+      if (options.isFull(unnamed ? searching : named, unnamed)) return sendToPrimary(piece, unnamed)
       try {
         const result = await sendToReplica(piece, unnamed, position)
         if (!result) return sendToPrimary(piece, unnamed)
@@ -143,10 +158,14 @@ export function openReplica(options: ReplicaOptions): Replica {
       const wanted = position ?? 0
       // Whoever had to go to the primary once does not wait again.
       let waits = true
-      const isAbsurd = () => wanted > Math.max(watch.primaryAt, positions.written) + AHEAD_MAX
+      // Of another process, or of nobody: the database was restored since, or somebody made it up. Those would wait, and ask the replica, in vain.
+      let exists = wanted <= Math.max(watch.primaryAt, positions.farthest)
       return asReadDb(
         sender(async (deadline) => {
-          if (!waits || isAbsurd()) return null
+          if (!waits) return null
+          exists ||= wanted <= ((await watch.primaryNow(deadline)) ?? 0)
+          waits = exists
+          if (!waits) return null
           // What a live event or a finished import makes a page read again is there too, unless the replica is late.
           const told = (await positions.known(deadline)) ?? 0
           waits = (await watch.reached(Math.max(wanted, told), deadline)) || (await watch.reached(wanted, deadline))

@@ -17,6 +17,14 @@ export interface CallerReads {
   wrote(userId: number, reply: FastifyReply): void
 }
 
+/** How long an event waits for its place. */
+const PLACE_MS = 1000
+
+/** Asks where everything is written that was read from the primary before. Undefined without a replica. */
+export function writtenAtNow({ replica }: Database): (() => Promise<Position | null>) | undefined {
+  return replica ? () => replica.positions.now(performance.now() + PLACE_MS) : undefined
+}
+
 /** Null for what is no position. Any number is safe: the replica is not waited for beyond what its primary has written. */
 const positionOf = (header: string | string[] | undefined): Position | null =>
   typeof header === 'string' && /^\d{1,15}$/u.test(header) ? Number(header) : null

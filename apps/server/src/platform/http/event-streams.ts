@@ -30,6 +30,8 @@ interface StreamOptions {
   forbidden: () => DomainError
   /** Heartbeat interval; the session is checked with each heartbeat. */
   heartbeatMs?: number
+  /** Where what is sent now was written, for clients that then read a replica (`caller-reads.ts`); null when that is not known. */
+  writtenAt?: (() => Promise<number | null>) | undefined
 }
 
 const STREAMS_PER_USER = 8
@@ -43,8 +45,10 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-const written = ({ id, event, data }: StreamEvent): string =>
-  `${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+/** The field `at` is none of the standard: other clients ignore it. */
+const place = (at: number | null) => (at === null ? '' : `at: ${at}\n`)
+const written = ({ id, event, data }: StreamEvent, at: number | null): string =>
+  `${id === null ? '' : `id: ${id}\n`}${place(at)}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 const numberOf = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,15}$/u.test(header) ? Number(header) : null
@@ -53,7 +57,7 @@ const numberOf = (header: string | string[] | undefined): number | null =>
  *  a revoked one. All streams end when the server closes. */
 export function eventStreams(
   app: FastifyInstance,
-  { authenticate, forbidden, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
+  { authenticate, forbidden, heartbeatMs = HEARTBEAT_MS, writtenAt = async () => null }: StreamOptions,
 ): (route: StreamRoute) => void {
   const streams = new Set<Readable>()
   const streamCounts = new Map<number, number>()
@@ -74,17 +78,17 @@ export function eventStreams(
     }
     // Send sequentially, each after a session check.
     let turn: Promise<unknown> = Promise.resolve()
-    const say = (text: string) => {
+    const say = (text: (at: number | null) => string, placed: Promise<number | null> = Promise.resolve(null)) => {
       turn = turn
-        .then(() => authenticate(request))
-        .then(() => {
+        .then(() => Promise.all([placed, authenticate(request)]))
+        .then(([at]) => {
           if (over) return
-          stream.push(text)
+          stream.push(text(at))
           if (stream.readableLength > UNREAD_MAX) end()
         })
         .catch(end)
     }
-    const heart = setInterval(() => say(':\n\n'), heartbeatMs)
+    const heart = setInterval(() => say(() => ':\n\n'), heartbeatMs)
     streams.add(stream)
     streamCounts.set(user.id, (streamCounts.get(user.id) ?? 0) + 1)
     stream.once('close', () => {
@@ -101,8 +105,8 @@ export function eventStreams(
       stop = await open({
         user,
         lastEventId: numberOf(request.headers['last-event-id']),
-        begin: (after) => say(`id: ${after}\n\n`),
-        send: (events) => say(events.map(written).join('')),
+        begin: (after) => say((at) => `id: ${after}\n${place(at)}\n`, writtenAt()),
+        send: (events) => say((at) => events.map((event) => written(event, at)).join(''), writtenAt()),
       })
     } catch (error) {
       stream.destroy()
