@@ -79,7 +79,9 @@ export const programsIn = (text: string): string[] => [
 /** The verbs of the command line that a text uses, either way of calling it. */
 export const verbsIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/(?:npm run market -- |market\/main\.ts['",]* )['"]?([a-z-]+)/gu)].map(([, verb = '']) => verb),
+    [...text.matchAll(/(?:npm run market -- |chophien-market |market\/main\.ts['",]* )['"]?([a-z][a-z-]*)/gu)].map(
+      ([, verb = '']) => verb,
+    ),
   ),
 ]
 
