@@ -57,6 +57,10 @@ const PORT = readConfig({}).PORT
 
 const market = testMarketplace({ METRICS_TOKEN: 'khoa-xem-so-do-cua-cho' })
 
+test('variables are found in a text', () => {
+  expect(variablesIn('`ROLE=web`, `PORT=1` and S3_BUCKET; a/B_C.ts, GET, on=1')).toEqual(['S3_BUCKET', 'ROLE', 'PORT'])
+})
+
 test('nothing is awaited that the program knows already', () => {
   expect(awaited.variables.filter((name) => settingNames.includes(name))).toEqual([])
   expect(awaited.verbs.filter((verb) => verbs.has(verb))).toEqual([])

@@ -50,12 +50,13 @@ export function valuesOf(tree: Tree, name: string): Tree[] {
 export const namesSet = (text: string): string[] =>
   [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gmu)].map(([, name = '']) => name)
 
-/** The words of a text that look like variables: capitals with an underscore. */
+/** The words of a text that look like variables: capitals with an underscore, or any capitals that are set (`ROLE=web`). */
 export const variablesIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/(?<![A-Za-z0-9_./-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_]|\.\w)/gu)].map(
-      ([name]) => name,
-    ),
+    [
+      ...text.matchAll(/(?<![A-Za-z0-9_./-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_]|\.\w)/gu),
+      ...text.matchAll(/(?<![A-Za-z0-9_./-])[A-Z]{2,}(?==)/gu),
+    ].map(([name]) => name),
   ),
 ]
 
