@@ -39,9 +39,6 @@ const words = new Set(['AF_INET', 'AF_INET6', 'AF_UNIX', 'AF_NETLINK'])
 /** What the files use before the program knows it. Empty in a release. */
 const awaited = { variables: ['PROCESSES', 'ROLE', 'CDN_URL'], verbs: ['move-files'] }
 
-/** A transfer can be offered and noticed with all of these only. */
-const ofBank = ['BANK_BIN', 'BANK_ACCOUNT', 'BANK_ACCOUNT_NAME', 'BANK_WEBHOOK_SECRET']
-
 const files = operatorFiles()
 const file = (path: string): TextFile => {
   const found = files.find((one) => one.path === path)
@@ -56,10 +53,6 @@ const keysOf = (tree: Tree): string[] =>
 const PORT = readConfig({}).PORT
 
 const market = testMarketplace({ METRICS_TOKEN: 'khoa-xem-so-do-cua-cho' })
-
-test('variables are found in a text', () => {
-  expect(variablesIn('`ROLE=web`, `PORT=1` and S3_BUCKET; a/B_C.ts, GET, on=1')).toEqual(['S3_BUCKET', 'ROLE', 'PORT'])
-})
 
 test('nothing is awaited that the program knows already', () => {
   expect(awaited.variables.filter((name) => settingNames.includes(name))).toEqual([])
@@ -108,6 +101,9 @@ test('the image runs the program that is pinned, on the port that it says', () =
   const copied = [...text.matchAll(/^COPY (?!--)(.+)$/gmu)].flatMap(([, all = '']) => all.split(' ').slice(0, -1))
   expect(copied.filter((path) => !existsSync(join(import.meta.dirname, '..', path)))).toEqual([])
 })
+
+/** A transfer can be offered and noticed with all of these only. */
+const ofBank = ['BANK_BIN', 'BANK_ACCOUNT', 'BANK_ACCOUNT_NAME', 'BANK_WEBHOOK_SECRET']
 
 test('the containers of compose.yaml have variables of the program, and its ports', () => {
   const compose = file('deploy/compose.yaml')
@@ -215,4 +211,8 @@ test('operating.md has a row for every variable, and no other', () => {
   const elsewhere = new Set(['NODE_ENV', 'I_KNOW_THIS_IS_A_DEMO'])
   expect(rows.filter((name) => !settingNames.includes(name))).toEqual([])
   expect(settingNames.filter((name) => !rows.includes(name) && !elsewhere.has(name))).toEqual([])
+})
+
+test('variables are found in a text', () => {
+  expect(variablesIn('`ROLE=web`, `PORT=1` and S3_BUCKET; a/B_C.ts, GET, on=1')).toEqual(['S3_BUCKET', 'ROLE', 'PORT'])
 })
