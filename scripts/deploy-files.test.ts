@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, settingNames } from '../apps/server/src/config.ts'
+import { readConfig, settingNames, settingsTogether } from '../apps/server/src/config.ts'
 import { verbs } from '../apps/server/src/market/verbs.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 import {
@@ -20,6 +21,7 @@ import {
   variablesIn,
   verbsIn,
 } from './deploy-files.ts'
+import { linkNode, NODE_LINK } from './node-link.ts'
 
 /** Of other programs: PostgreSQL's and Garage's images, and what compose.yaml asks of its operator. */
 const othersVariables = new Set([
@@ -93,6 +95,9 @@ test('the image runs the program that is pinned, on the port that it says', () =
   expect(copied.filter((path) => !existsSync(join(import.meta.dirname, '..', path)))).toEqual([])
 })
 
+/** A transfer can be offered and noticed with all of these only. */
+const ofBank = ['BANK_BIN', 'BANK_ACCOUNT', 'BANK_ACCOUNT_NAME', 'BANK_WEBHOOK_SECRET']
+
 test('the containers of compose.yaml have variables of the program, and its ports', () => {
   const compose = file('deploy/compose.yaml')
   const [tree] = documentsOf(compose)
@@ -105,6 +110,9 @@ test('the containers of compose.yaml have variables of the program, and its port
   }
   for (const service of Object.values(services).filter((one) => !ours.includes(one)))
     expect(strangers(keysOf(service.environment), othersVariables, ofCompose)).toEqual([])
+  for (const service of ours)
+    for (const names of [...settingsTogether, ofBank])
+      expect(names.filter((name) => !keysOf(service.environment).includes(name))).toEqual([])
   const asked = [...compose.text.matchAll(/\$\{([A-Z0-9_]+)/gu)].map(([, name = '']) => name)
   const offered = new Set(namesSet(file('deploy/compose.env.example').text))
   expect(asked.filter((name) => !offered.has(name))).toEqual([])
@@ -116,9 +124,31 @@ test('the containers of compose.yaml have variables of the program, and its port
   ])
 })
 
+test('the services run what `npm run build` links, in the folder of the current version', () => {
+  const units = files.filter((one) => /^deploy\/systemd\/chophien(?:-\w+)?(?:\.service)?$/u.test(one.path))
+  expect(units.length).toBe(3)
+  for (const { text } of units) {
+    expect(text).toContain(`/opt/chophien/current/${NODE_LINK} apps/server/src/`)
+    expect(text).toMatch(/WorkingDirectory=\/opt\/chophien\/current\b/u)
+  }
+  const root = mkdtempSync(join(tmpdir(), 'chophien-link-'))
+  mkdirSync(join(root, NODE_LINK, '..'), { recursive: true })
+  // Of a build before, by another Node.js.
+  symlinkSync('/nowhere', join(root, NODE_LINK))
+  linkNode(root)
+  expect(readlinkSync(join(root, NODE_LINK))).toBe(process.execPath)
+  rmSync(root, { recursive: true })
+})
+
 test('a stop has more time than the program takes', () => {
   const seconds = (setting: string) => Number.parseInt(setting, 10)
-  const HARD_STOP = 20
+  // What main.ts gives itself before it exits in any case.
+  const HARD_STOP =
+    Number(
+      /HARD_STOP_MS = ([\d_]+)/u
+        .exec(textOf('apps/server/src/platform/processes/stop-times.ts'))?.[1]
+        ?.replaceAll('_', ''),
+    ) / 1000
   const compose = documentsOf(file('deploy/compose.yaml'))
   const unit = file('deploy/systemd/chophien.service').text
   const config = documentsOf(file('deploy/kubernetes/config.yaml'))
@@ -142,6 +172,8 @@ test('the manifests set variables of the program, and use its port', () => {
   const single = valuesOf(manifests, 'env').flatMap((env) => valuesOf(env, 'name').map(String))
   expect(settings.length).toBeGreaterThan(15)
   expect(strangers([...settings, ...single])).toEqual([])
+  for (const names of [...settingsTogether, ofBank])
+    expect([names, names.filter((name) => settings.includes(name)).length]).toEqual([names, names.length])
   const ports = valuesOf(manifests, 'containerPort')
   expect(ports.length).toBe(2)
   expect(new Set(ports)).toEqual(new Set([PORT]))
@@ -157,7 +189,7 @@ test('the balancers lead to the port of the program, and take its largest upload
   const nginx = file('deploy/nginx/chophien.conf').text
   const haproxy = file('deploy/haproxy/haproxy.cfg').text
   const ports = [...`${nginx}${haproxy}`.matchAll(/server (?:web-\d )?10\.0\.0\.\d+:(\d+)/gu)].map(([, port]) => port)
-  expect(ports).toEqual(Array(4).fill(String(PORT)))
+  expect(ports).toEqual(Array(6).fill(String(PORT)))
   const mebibytes = [
     /client_max_body_size (\d+)m;/u.exec(nginx)?.[1],
     /max_size (\d+)MiB/u.exec(file('deploy/caddy/Caddyfile').text)?.[1],
@@ -176,4 +208,8 @@ test('operating.md has a row for every variable, and no other', () => {
   const elsewhere = new Set(['NODE_ENV', 'I_KNOW_THIS_IS_A_DEMO'])
   expect(rows.filter((name) => !settingNames.includes(name))).toEqual([])
   expect(settingNames.filter((name) => !rows.includes(name) && !elsewhere.has(name))).toEqual([])
+})
+
+test('variables are found in a text', () => {
+  expect(variablesIn('`ROLE=web`, `PORT=1` and S3_BUCKET; a/B_C.ts, GET, on=1')).toEqual(['S3_BUCKET', 'ROLE', 'PORT'])
 })

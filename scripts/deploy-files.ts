@@ -50,12 +50,13 @@ export function valuesOf(tree: Tree, name: string): Tree[] {
 export const namesSet = (text: string): string[] =>
   [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gmu)].map(([, name = '']) => name)
 
-/** The words of a text that look like variables: capitals with an underscore. */
+/** The words of a text that look like variables: capitals with an underscore, or any capitals that are set (`ROLE=web`). */
 export const variablesIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/(?<![A-Za-z0-9_./-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_]|\.\w)/gu)].map(
-      ([name]) => name,
-    ),
+    [
+      ...text.matchAll(/(?<![A-Za-z0-9_./-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![A-Za-z0-9_]|\.\w)/gu),
+      ...text.matchAll(/(?<![A-Za-z0-9_./-])[A-Z]{2,}(?==)/gu),
+    ].map(([name]) => name),
   ),
 ]
 
@@ -79,7 +80,9 @@ export const programsIn = (text: string): string[] => [
 /** The verbs of the command line that a text uses, either way of calling it. */
 export const verbsIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(/(?:npm run market -- |market\/main\.ts['",]* )['"]?([a-z-]+)/gu)].map(([, verb = '']) => verb),
+    [...text.matchAll(/(?:npm run market -- |chophien-market |market\/main\.ts['",]* )['"]?([a-z][a-z-]*)/gu)].map(
+      ([, verb = '']) => verb,
+    ),
   ),
 ]
 

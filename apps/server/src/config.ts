@@ -67,6 +67,12 @@ interface Place {
 const isOpenToOthers = ({ HOST, PUBLIC_URL }: Place): boolean =>
   !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isThisMachine(PUBLIC_URL))
 
+/** The variables of which all must be set or none. */
+export const settingsTogether = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['MOMO_ENDPOINT', 'MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
+] as const
+
 const Environment = z
   .object({
     PORT: z.coerce.number('cần một số cổng').int().min(0).max(65_535).default(3000),
@@ -148,11 +154,9 @@ const Environment = z
       if (missing.length > 0 && missing.length < names.length)
         for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: `thiếu; ${all}` })
     }
-    together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'các biến S3_… phải đi cùng nhau')
-    together(
-      ['MOMO_ENDPOINT', 'MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
-      'các biến MOMO_… phải đi cùng nhau',
-    )
+    const [s3, momo] = settingsTogether
+    together([...s3], 'các biến S3_… phải đi cùng nhau')
+    together([...momo], 'các biến MOMO_… phải đi cùng nhau')
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
     if (env.ROLE !== 'all' && !env.DATABASE_URL)

@@ -108,3 +108,13 @@ test('these foreign keys lead from one key to the other', async () => {
     'scarce_variants → variants',
   ])
 })
+
+test('foreign keys between tables of one key contain it', async () => {
+  const of = await keys()
+  const without = (await foreignKeys()).filter(({ from, to, columns }) => {
+    const key = of.get(from)
+    // The tables of the keys are named by their id, which the column holds.
+    return key && [of.get(to), { users: 'user_id', shops: 'shop_id' }[to]].includes(key) && !columns.includes(key)
+  })
+  expect(without.map(({ from, to, columns }) => `${from} (${columns.join(', ')}) → ${to}`)).toEqual([])
+})

@@ -5,14 +5,18 @@ import { sql } from './database/sql.ts'
 
 const QueueBacklog = z.extend(Backlog, { queue: z.string() })
 
-/** What is due in each queue and was not begun, for operators. Counted up to `max` in all. */
+/** What is due in each queue and was not begun, and what failed and will be tried again, for operators. The former waits since it was due, the latter
+ *  since it was enqueued: a queue all of whose jobs fail is never due for long. Counted up to `max` in all. */
 export const queueBacklogs = (db: Db, max: number): Promise<z.output<typeof QueueBacklog>[]> =>
   db.rows(
     QueueBacklog,
     // The state is compared as in the index of the job table that covers this.
     sql`
-    select name as queue, count(*) as waiting, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
-    from (select name, start_after from jobs.job where state < 'active' and start_after <= now() limit ${max}::integer) due
+    select name as queue, count(*) as waiting, extract(epoch from now() - min(since))::float8 as "oldestSeconds"
+    from (
+      select name, case when state = 'retry' then created_on else start_after end as since
+      from jobs.job where state < 'active' and (state = 'retry' or start_after <= now()) limit ${max}::integer
+    ) waiting
     group by name`,
   )
 

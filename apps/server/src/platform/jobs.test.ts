@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { listenForChanges } from './database/changes.ts'
 import { openDatabase } from './database/database.ts'
 import { sql } from './database/sql.ts'
+import { queueBacklogs } from './jobs.queries.ts'
 import { startJobs } from './jobs.ts'
 
 /** Two job queues on one database, as in two processes. */
@@ -103,6 +104,23 @@ test('a stop tells a job to end, and frees its lease after that', async () => {
   }
   await queues[0].stop()
   await expect.poll(() => story, { timeout: 10_000 }).toEqual(['0 begins', '0 ends', '1 begins'])
+})
+
+test('what failed and will be tried again waits since it was enqueued', async () => {
+  const { queues, connection } = await open()
+  const db = await openDatabase({ connection })
+  onTestFinished(db.close)
+  await queues[0].handle('refused', async () => {
+    throw new Error('535')
+  })
+  await db.transaction((tx) => queues[0].enqueue(tx, 'refused', {}))
+  // As if an hour ago; its next attempt still lies ahead.
+  const failed = sql`update jobs.job set created_on = now() - interval '1 hour', start_after = now() + interval '1 hour'
+    where name = 'refused' and state = 'retry' returning 1`
+  await expect.poll(() => db.exists(failed), { timeout: 10_000 }).toBe(true)
+  const [refused] = await queueBacklogs(db, 10)
+  expect(refused).toMatchObject({ queue: 'refused', waiting: 1 })
+  expect(Math.round((refused?.oldestSeconds ?? 0) / 60)).toBe(60)
 })
 
 test('a stored failure does not repeat values', async () => {

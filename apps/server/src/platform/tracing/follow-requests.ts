@@ -24,8 +24,8 @@ function callerOf({ headers: { traceparent } }: FastifyRequest): Context {
 }
 
 /** Makes a span of each request to a server that is made from now on, named by its route: never by its URL, which has ids and what people typed.
- *  Returns a function that stops it. */
-export function followRequests(tracer: Tracer): () => void {
+ *  `continues`: as part of the caller's trace, where it names one. Returns a function that stops it. */
+export function followRequests(tracer: Tracer, continues: boolean): () => void {
   const spans = new WeakMap<FastifyRequest, Span>()
 
   function follow(message: unknown): void {
@@ -37,7 +37,7 @@ export function followRequests(tracer: Tracer): () => void {
       const span = tracer.startSpan(
         `${request.method} ${route}`,
         { kind: SpanKind.SERVER, attributes },
-        callerOf(request),
+        continues ? callerOf(request) : ROOT_CONTEXT,
       )
       spans.set(request, span)
       currentSpan.run(span, done)

@@ -11,6 +11,8 @@ interface TracingOptions {
   /** Where traces go: the address of an OpenTelemetry collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string
   service: string
+  /** Whether a request is part of the trace that its header `traceparent` names. Not where strangers ask directly: they could have their requests left out. */
+  continues: boolean
   /** Told when traces do not leave, once in five minutes. */
   onFailure: (error: Error) => void
   /** How long spans are collected before they are sent. */
@@ -43,6 +45,7 @@ function heard(exporter: SpanExporter, onFailure: (error: Error) => void): SpanE
 export function startTracing({
   endpoint,
   service,
+  continues,
   onFailure,
   everyMs = EVERY_MS,
 }: TracingOptions): () => Promise<void> {
@@ -58,7 +61,7 @@ export function startTracing({
     spanProcessors: [processor],
   })
   const tracer = provider.getTracer('chophien')
-  const stops = [followRequests(tracer), followWork(tracer), followCalls(tracer)]
+  const stops = [followRequests(tracer, continues), followWork(tracer), followCalls(tracer)]
   return async () => {
     for (const stop of stops) stop()
     await Promise.race([provider.shutdown().catch(() => {}), pause(CLOSE_MS, undefined, { ref: false })])
