@@ -21,8 +21,8 @@ create table carrier_reports (
 ) partition by range (received_at);
 create index carrier_reports_of_shipment on carrier_reports (tracking_code, id) where tracking_code is not null;
 create table partitions.carrier_reports_default partition of carrier_reports default;
+insert into partitioning values ('carrier_reports', 'week', '90 days');
 insert into carrier_reports overriding system value select * from old_carrier_reports;
-select keep_partitions('carrier_reports', 'week', '90 days');
-select setval(pg_get_serial_sequence('carrier_reports', 'id'), greatest(1, (select last_value from pg_sequences
-  where format('%I.%I', schemaname, sequencename)::regclass = pg_get_serial_sequence('old_carrier_reports', 'id')::regclass)));
+select keep_partitions('carrier_reports');
+select setval(pg_get_serial_sequence('carrier_reports', 'id'), greatest(1, pg_sequence_last_value(pg_get_serial_sequence('old_carrier_reports', 'id')::regclass)));
 drop table old_carrier_reports;

@@ -44,6 +44,9 @@ test('a restore brings back every row and picture with the rights of an ordinary
   expect(waiting.rows).toEqual([{ queue: 'shop-search', data: { shopId: expect.any(Number) } }])
   // The ledger's triggers work again.
   await expect(restored.query('delete from ledger_entries')).rejects.toThrow('ledger_entries is append-only')
+  // Rows of former months lie in partitions of their own.
+  expect((await restored.query('select from partitions.product_views_default')).rowCount).toBe(0)
+  expect((await restored.query('select from product_views where views = 7')).rowCount).toBe(1)
   await restored.end()
   const db = openDatabase({ connection: { connectionString: empty } })
   await expectListed(db).finally(db.close)

@@ -1,7 +1,7 @@
 import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
 import { orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
-import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { keepPartitions } from '../../platform/database/partitions.queries.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -54,5 +54,4 @@ export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number
   )
 
 /** Drops the days of events that are older than a day. */
-export const deleteOldEvents = (db: Db): Promise<number> =>
-  keepPartitions(db, { table: 'live_events', unit: 'day', kept: '1 day' })
+export const deleteOldEvents = (db: Database): Promise<number> => keepPartitions(db, 'live_events')

@@ -1,6 +1,6 @@
 import type { Carrier } from '@chophien/domain/shipping/carrier-status'
 import type { CarrierReport } from '@chophien/domain/shipping/read-report'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { keepPartitions } from '../../platform/database/partitions.queries.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -25,5 +25,4 @@ export const markMoved = (db: Db, id: number): Promise<number> =>
   db.run(sql`update carrier_reports set moved_order = true where id = ${id}`)
 
 /** Drops the weeks of reports that are more than ninety days ago, after which no carrier accepts a complaint. */
-export const deleteOldReports = (db: Db): Promise<number> =>
-  keepPartitions(db, { table: 'carrier_reports', unit: 'week', kept: '90 days' })
+export const deleteOldReports = (db: Database): Promise<number> => keepPartitions(db, 'carrier_reports')

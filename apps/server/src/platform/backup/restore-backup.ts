@@ -146,6 +146,8 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
   onStage('Đang dựng lại chỉ mục và ràng buộc …')
   await putBack()
   await runAll(client, migrations.slice(level))
+  // Rows older than today were loaded into the default partitions.
+  await client.query('select keep_partitions(parent) from partitioning')
   onStage('Đang kiểm tra sổ sách …')
   const faults = await options.findLedgerFaults(client)
   if (faults.length > 0)

@@ -31,8 +31,8 @@ export const findTableHealth = (db: Db): Promise<TableHealth[]> =>
 const VacuumLimits = z.object({ oldestTransactionSeconds: z.number(), transactionIdsUsed: z.number() })
 export type VacuumLimits = z.output<typeof VacuumLimits>
 
-/** What keeps VACUUM from its work, and how urgent that is: the seconds that the oldest transaction or snapshot has lasted, and the share (0 to 1) of
- *  transaction ids that were used since the oldest row was frozen. At 1 the database stops taking writes. */
+/** What keeps VACUUM from its work, and how urgent that is: the seconds that the oldest transaction has lasted (of other accounts only with the right
+ *  pg_read_all_stats), and the share (0 to 1) of transaction ids that were used since the oldest row was frozen. At 1 the database takes no more writes. */
 export const findVacuumLimits = (db: Db): Promise<VacuumLimits> =>
   db.one(
     VacuumLimits,

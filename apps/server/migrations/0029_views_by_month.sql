@@ -12,6 +12,7 @@ create table product_views (
   constraint product_views_pk primary key (shop_id, day, product_id)
 ) partition by range (day);
 create table partitions.product_views_default partition of product_views default;
+insert into partitioning values ('product_views', 'month', '25 months');
 insert into product_views select * from old_product_views;
-select keep_partitions('product_views', 'month', '25 months');
+select keep_partitions('product_views');
 drop table old_product_views;
