@@ -18,8 +18,8 @@ import { type Child, drain, kill, startChild, stop } from './start-child.ts'
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url))
 const NAME = 'supervisor'
-/** Young objects of each of several processes, in MiB: V8 takes up to three times this. With 8 a quarter of a page's time went into collecting them. */
-const YOUNG_MIB = '--max-semi-space-size=16'
+/** Young objects of each of several processes, in MiB; V8 would let them grow to three times this, and with them the memory of each process. */
+const YOUNG_MIB = '--max-semi-space-size=8'
 const FIGURES_MS = 2000
 
 /** A marketplace of several processes. */
