@@ -188,6 +188,39 @@ test('a job whose work is not to be repeated is not, when the database was away 
   expect(done).toBe(1)
 })
 
+test('a batch that outlasts the time of its jobs leaves the rest to whoever takes them then', async () => {
+  const { queues, connection } = await open()
+  const db = openDatabase({ connection, max: 1 })
+  onTestFinished(db.close)
+  const expire: (() => void)[] = []
+  const later = globalThis.setTimeout
+  const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: []) => {
+    if (ms === 120_000) expire.push(work)
+    return later(work, ms, ...rest)
+  }) as typeof setTimeout)
+  onTestFinished(() => clock.mockRestore())
+  let begun = 0
+  const slow = Promise.withResolvers<void>()
+  onTestFinished(slow.resolve)
+  await queues[0].handle('slow', () => {
+    begun++
+    return slow.promise
+  })
+  await db.transaction((tx) => queues[0].enqueue(tx, 'slow', { n: 1 }, { n: 2 }))
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+  for (const fire of expire) fire()
+  const Put = z.object({ id: z.string() })
+  const given: string[] = []
+  // Both wait for another attempt, which this test does not want to see.
+  const put = sql`update jobs.job set start_after = now() + interval '1 hour'
+    where name = 'slow' and state = 'retry' and start_after < now() + interval '30 minutes' returning id::text`
+  const both = async () => given.push(...(await db.rows(Put, put).then((rows) => rows.map(({ id }) => id))))
+  await expect.poll(both, { timeout: 10_000 }).toBe(2)
+  slow.resolve()
+  await queues[0].stop()
+  expect(begun).toBe(1)
+})
+
 test('jobs that are started together all run again and again', async () => {
   const queues = await twoQueues()
   const times = Array.from({ length: 8 }, () => 0)
