@@ -201,7 +201,7 @@ test('a batch that outlasts the time of its jobs leaves the rest to whoever take
   onTestFinished(() => clock.mockRestore())
   let begun = 0
   const slow = Promise.withResolvers<void>()
-  onTestFinished(slow.resolve)
+  onTestFinished(() => slow.resolve())
   await queues[0].handle('slow', () => {
     begun++
     return slow.promise
