@@ -150,6 +150,8 @@ export async function startJobs({
           )
           if (done && markAtOnce) await mark(queue, id, signal)
         }
+        // burstWhenBatchFull does not regard batches of one.
+        if (atOnce === 1) wake(queue)
       })
       workers.set(queue, worker)
     },
