@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { deriveKey, unseal } from '../apps/server/src/platform/secrets.ts'
 import { findBookFaults, findDifferences } from '../prove/ledger-checks.ts'
 import type { Cast } from './cast.ts'
 import {
@@ -16,12 +17,23 @@ import {
   findUnits,
 } from './checks.queries.ts'
 import type { Line } from './report.ts'
+import { JWT_SECRET } from './secrets.ts'
 import type { Stage } from './stage.ts'
 
 const SHOWN = 5
-/** How long outbox and mail queue may take. A mail that a killed process had taken is taken again some three minutes later, when its job expires; the
- *  small size does not wait for it. */
-const quietMs = { small: 5000, short: 240_000, full: 300_000 } as const
+/** How long the mail queue may take once the outbox is empty. A mail that a killed process had taken is taken again some three minutes later, when its
+ *  job expires; the small size does not wait for it. */
+const mailsMs = { small: 5000, short: 240_000, full: 300_000 } as const
+/** How long the outbox may take: while the database is away the pauses of whoever empties it grow to half a minute. */
+const OUTBOX_MS = 60_000
+/** A mail whose job was lost with an old primary may be on its way as long as a job lasts. */
+const ON_ITS_WAY_MS = 120_000
+
+/** What waits at the end. */
+export interface Left {
+  outbox: number
+  mails: number
+}
 
 const line = (name: string, bar: string, seen: string, faults: readonly string[]): Line => ({
   name,
@@ -31,10 +43,15 @@ const line = (name: string, bar: string, seen: string, faults: readonly string[]
 })
 
 /** Waits until outbox and mail queue are empty. Returns what is left of both. */
-export async function waitUntilQuiet({ db, size }: Stage): Promise<{ outbox: number; mails: number }> {
-  for (const deadline = Date.now() + quietMs[size]; ; await pause(250)) {
+export async function waitUntilQuiet({ db, size }: Stage): Promise<Left> {
+  let deadline = Date.now() + OUTBOX_MS
+  for (let isOut = false; ; await pause(250)) {
     const outbox = await countOutbox(db())
     const mails = (await findMailJobs(db())).filter(({ state }) => state !== 'completed').length
+    if (outbox === 0 && !isOut) {
+      isOut = true
+      deadline = Date.now() + mailsMs[size]
+    }
     if ((outbox === 0 && mails === 0) || Date.now() > deadline) return { outbox, mails }
   }
 }
@@ -117,23 +134,24 @@ async function edits({ db, journal }: Stage): Promise<Line> {
   return line('edits, imports, decisions', 'none lost, none twice', seen, faults)
 }
 
-async function mails(
-  { db, size, journal, mails: server }: Stage,
-  left: { outbox: number; mails: number },
-): Promise<Line[]> {
-  const jobs = await findMailJobs(db())
-  const byId = new Map<string, number>()
-  for (const { messageId } of server.arrived) byId.set(messageId, (byId.get(messageId) ?? 0) + 1)
-  const missing = jobs.length - left.mails - byId.size
-  const repeated = server.arrived.length - byId.size
+async function mails({ db, size, journal, mails: server }: Stage, left: Left): Promise<Line[]> {
+  const jobs = (await findMailJobs(db())).map(({ sealed, state }) => ({ id: mailId(sealed), state }))
+  const queued = new Set(jobs.map(({ id }) => id))
+  const firstAt = new Map<string, number>()
+  for (const { messageId, at } of server.arrived) {
+    const id = /^<([^@]*)@/u.exec(messageId)?.[1] ?? messageId
+    firstAt.set(id, firstAt.get(id) ?? at)
+  }
+  const missing = jobs.filter(({ id, state }) => state === 'completed' && !firstAt.has(id))
+  // The job of one that was sent may have been lost with the old primary.
+  const lostUntil = journal.lossAt > 0 ? journal.lossAt + ON_ITS_WAY_MS : 0
+  const strange = [...firstAt].filter(([id, at]) => !queued.has(id) && at >= lostUntil)
+  const repeated = server.arrived.length - firstAt.size
   const faults = [
     ...(left.outbox > 0 ? [`${left.outbox} messages wait in the outbox`] : []),
     ...(left.mails > 0 && size !== 'small' ? [`${left.mails} mails wait`] : []),
-    ...(missing > 0 ? [`${missing} mails did not arrive`] : []),
-    // A mail that waits may have been sent, and the job of one that was sent may have been lost with the old primary.
-    ...(missing + left.mails < 0 && journal.lossAt === 0
-      ? [`${-missing} mails arrived again under another Message-ID`]
-      : []),
+    ...missing.map(({ id }) => `mail ${id} did not arrive`),
+    ...strange.map(([id]) => `mail ${id} arrived and was never queued`),
   ]
   const seen = `${jobs.length} mails, ${left.mails} of them wait, ${server.arrived.length} arrived, ${repeated} of them again under the same Message-ID`
   return [
@@ -169,13 +187,15 @@ function streams({ journal }: Stage, cast: Cast, orderShops: Map<number, number>
   return line('live streams', 'every order told, no event twice', seen, faults)
 }
 
+/** The id of a queued mail, which its Message-ID begins with. */
+function mailId(sealed: string): string {
+  const { id } = JSON.parse(unseal(mailKey, Buffer.from(sealed, 'base64'))) as { id: string }
+  return id
+}
+const mailKey = deriveKey(Buffer.from(JWT_SECRET), 'mail')
+
 /** Adds everything up after the load has ended and the queues are empty. */
-export async function addUp(
-  stage: Stage,
-  cast: Cast,
-  left: { outbox: number; mails: number },
-  orderShops: Map<number, number>,
-): Promise<Line[]> {
+export async function addUp(stage: Stage, cast: Cast, left: Left, orderShops: Map<number, number>): Promise<Line[]> {
   return [
     ...(await orders(stage, cast)),
     await stock(stage, cast),

@@ -118,6 +118,8 @@ export async function openBalancer(isDisturbed: (process: string) => boolean): P
     backend.open.add(giveUp)
     sent.once('response', (got) => {
       answer.writeHead(got.statusCode ?? 502, { ...got.headers, 'x-process': process })
+      // Whoever gets only a part of the answer knows from whom.
+      answer.flushHeaders()
       got.pipe(answer)
       got.once('end', end)
       got.once('error', () => {

@@ -2,7 +2,7 @@ import { createRandom } from '../apps/server/src/demo/random.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
 import { findDifferences } from '../prove/ledger-checks.ts'
 import { findDemoShops, findUnits } from './checks.queries.ts'
-import { Over, type World } from './client.ts'
+import { allParts, type World } from './client.ts'
 import { administer } from './people/admin.ts'
 import { type Heard, listen } from './people/listener.ts'
 import { readPrices } from './people/price-reader.ts'
@@ -30,13 +30,6 @@ export interface Cast {
   begin(world: World): Promise<void>
   /** Opens the consoles, which stay open until this world is over. */
   watch(world: World): Promise<void>
-}
-
-async function allOf(world: World, parts: readonly Promise<void>[]): Promise<void> {
-  const ignoreOver = (error: unknown) => {
-    if (!(error instanceof Over) && !world.over.aborted) throw error
-  }
-  await Promise.all(parts.map((part) => part.catch(ignoreOver)))
 }
 
 /** Makes shoppers, sellers with shops and an administrator. */
@@ -95,10 +88,10 @@ export async function makeCast(stage: Stage): Promise<Cast> {
         ...Array.from({ length: readers }, (_, at) => readPrices(world, products, random('reader', at))),
         administer(world, { person: admin, shopIds: demoShopIds, random: random('admin') }),
       ]
-      await allOf(world, parts)
+      await allParts(world, parts)
     },
     watch: (world) =>
-      allOf(
+      allParts(
         world,
         shops.map(({ owner }, at) => listen(world, owner, heard[at] as Heard)),
       ),

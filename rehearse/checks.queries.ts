@@ -99,11 +99,11 @@ export const findShopStatus = async (db: Database, id: number): Promise<string> 
 /** Messages of the outbox that are not published yet. */
 export const countOutbox = (db: Database): Promise<number> => count(db, sql`select count(*) as count from order_outbox`)
 
-/** The jobs of the mail queue by id, and whether each is done. */
-export const findMailJobs = (db: Database): Promise<{ id: string; state: string }[]> =>
+/** The jobs of the mail queue: each mail, encrypted, and whether it is done. */
+export const findMailJobs = (db: Database): Promise<{ sealed: string; state: string }[]> =>
   db.rows(
-    z.object({ id: z.string(), state: z.string() }),
-    sql`select id::text as id, state::text as state from jobs.job where name = 'mail'`,
+    z.object({ sealed: z.string(), state: z.string() }),
+    sql`select data ->> 'sealed' as sealed, state::text as state from jobs.job where name = 'mail'`,
   )
 
 /** Notices of one event of an order that one person got twice. */

@@ -46,6 +46,22 @@ export interface World {
   ending: AbortSignal
   /** Aborted when nobody is to try any longer. */
   over: AbortSignal
+  /** Told at once when somebody's part fails. */
+  onFault: (error: unknown) => void
+}
+
+/** Ends when all parts have ended, also those beside one that fails. */
+export async function allParts(world: World, parts: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(
+    parts.map((part) =>
+      part.catch((error: unknown) => {
+        if (error instanceof Over || world.over.aborted) return
+        world.onFault(error)
+        throw error
+      }),
+    ),
+  )
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }
 
 const ATTEMPT_MS = 30_000
@@ -86,10 +102,11 @@ export function openClient({ url, journal, over }: World, person: Person | null)
       const fail = (kind: 'lost' | 'none' | 'unavailable' | 'error', process: string, detail: string) =>
         journal.fail({ began, at: Date.now(), kind, process, route: `${method} ${routeOf(path)}`, detail })
       let retryMs = RETRY_MS
+      let process = 'unknown'
       try {
         const answer = await attempt(method, path, call)
+        process = answer.headers.get('x-process') ?? ''
         const text = await answer.text()
-        const process = answer.headers.get('x-process') ?? ''
         const balancer = answer.headers.get('x-balancer')
         if (balancer === 'lost' || balancer === 'none') fail(balancer, process, answer.headers.get('x-reason') ?? '')
         else if (answer.status >= 500) {
@@ -99,15 +116,16 @@ export function openClient({ url, journal, over }: World, person: Person | null)
           retryMs = Math.min(2000, Math.max(RETRY_MS, again * 1000))
         } else {
           journal.requests++
-          if (method !== 'GET' && answer.status < 300) journal.wrote()
+          if (method !== 'GET' && answer.status < 300) journal.wrote(began)
           written = answer.headers.get('x-written-at') ?? written
           const { data = null, code = '' } = call.page || text === '' ? { data: text } : JSON.parse(text)
           return { status: answer.status, data, code, headers: answer.headers, repeated, began, at: Date.now() }
         }
       } catch (error) {
         if (over.aborted) throw new Over()
-        // The balancer cut the answer off, or nobody answered for long.
-        fail('lost', 'unknown', String((error as Error).cause ?? error))
+        const { name, cause } = error as Error
+        // Nobody answered for long, or the balancer cut the answer off.
+        fail(name === 'TimeoutError' ? 'error' : 'lost', process, String(cause ?? error))
       }
       await pause(retryMs)
     }

@@ -46,14 +46,17 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Whether a process still runs. One that has ended and that nobody has asked for yet, which may be never, does not: its state is Z. */
 const isAlive = (pid: number): boolean => {
   try {
-    process.kill(pid, 0)
-    return true
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return !/^[ZX]/u.test(stat.slice(stat.lastIndexOf(')') + 2))
   } catch {
     return false
   }
 }
+
+const DEATH_MS = 30_000
 
 /** Starts a primary whose data are in `folder`; `fill` writes into it before the replica is made. */
 export async function openDatabases(
@@ -71,7 +74,7 @@ export async function openDatabases(
     await fill(primary)
     replica = await startOne()
   } catch (error) {
-    await primary.stop()
+    await Promise.allSettled([replication.close(), primary.stop()])
     throw error
   }
   const toReplica = await openLink(socketOf(replica))
@@ -94,7 +97,8 @@ export async function openDatabases(
       signal(primary.pid, 'SIGSTOP')
       const all = [...childrenOf(primary.pid), primary.pid]
       for (const pid of all) signal(pid, 'SIGKILL')
-      while (all.some(isAlive)) await pause(10)
+      for (const deadline = Date.now() + DEATH_MS; all.some(isAlive); await pause(10))
+        if (Date.now() > deadline) throw new Error('the primary does not die')
     },
     async promote() {
       await replica.promote()

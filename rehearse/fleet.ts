@@ -34,10 +34,10 @@ export interface Fleet {
   stop(name: ProcessName): Promise<number | null>
   freeze(name: ProcessName): void
   thaw(name: ProcessName): void
-  /** Notes that requests of this process may be lost from now on: it was killed, frozen or cut off. */
+  /** Notes that requests of this process may be lost until the disturbance is over: it is killed, frozen or cut off. */
   harm(name: ProcessName): void
-  /** Whether requests of `web-1#4711` may have been lost. */
-  isHarmed(process: string): boolean
+  /** Whether a request of `web-1#4711` between these times may have been lost. */
+  isHarmed(process: string, began: number, ended: number): boolean
   /** Whether that is being done to it now. */
   isDisturbed(process: string): boolean
   /** The disturbance is over. */
@@ -76,8 +76,7 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
   for (const name of [...WEB, 'worker'] as const)
     slots.set(name, { name, port: await freePort(), link: await openLink(database), child: null })
   const slotOf = (name: ProcessName): Slot => slots.get(name) as Slot
-  const harmed = new Set<string>()
-  const disturbed = new Set<string>()
+  const harmed: { process: string; from: number; until: number }[] = []
   const startTimes: number[] = []
   let program = root
   const logs = join(folder, 'logs')
@@ -94,7 +93,7 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
     return child
   }
   const harm = (name: ProcessName) => {
-    for (const set of [harmed, disturbed]) set.add(`${name}#${slotOf(name).child?.pid}`)
+    harmed.push({ process: `${name}#${slotOf(name).child?.pid}`, from: Date.now(), until: Number.POSITIVE_INFINITY })
   }
 
   const fleet: Fleet = {
@@ -128,13 +127,15 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
       slot.child = child
       onStart(name, child.pid ?? 0)
       let printed = ''
+      let ready = false
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`${name} is not ready:\n${printed}`)), START_MS)
         const read = (chunk: Buffer) => {
           appendFileSync(join(logs, `${name}.log`), chunk)
-          if (!timer) return
+          if (ready) return
           printed += chunk
           if (!printed.includes('Chợ Phiên sẵn sàng')) return
+          ready = true
           clearTimeout(timer)
           printed = ''
           resolve()
@@ -168,9 +169,13 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
     },
     thaw: (name) => void childOf(name).kill('SIGCONT'),
     harm,
-    isHarmed: (process) => harmed.has(process),
-    isDisturbed: (process) => disturbed.has(process),
-    settle: () => disturbed.clear(),
+    isHarmed: (process, began, ended) =>
+      harmed.some((harm) => harm.process === process && began <= harm.until && ended >= harm.from),
+    isDisturbed: (process) =>
+      harmed.some((harm) => harm.process === process && harm.until === Number.POSITIVE_INFINITY),
+    settle() {
+      for (const harm of harmed) harm.until = Math.min(harm.until, Date.now())
+    },
     upgradeTo(to) {
       program = to
     },

@@ -21,7 +21,8 @@ export interface EditFact {
 export interface Failure {
   began: number
   at: number
-  /** `lost`: its connection broke; `none`: no process was ready; `unavailable`: the program answered 503; `error`: any other answer from 500. */
+  /** `lost`: its connection broke; `none`: no process was ready; `unavailable`: the program answered 503; `error`: any other answer from 500, or none
+   *  for half a minute. */
   kind: 'lost' | 'none' | 'unavailable' | 'error'
   /** The process that had it, as `web-1#4711`; empty if none had. */
   process: string
@@ -34,7 +35,7 @@ export interface Failure {
 /** What is being done to the marketplace, and which failures may come of it. */
 export interface Disturbance {
   name: string
-  allows: (failure: Pick<Failure, 'kind' | 'process' | 'route'>) => boolean
+  allows: (failure: Pick<Failure, 'kind' | 'process' | 'route' | 'began' | 'at'>) => boolean
 }
 
 const calm: Disturbance = { name: 'calm', allows: () => false }
@@ -62,9 +63,11 @@ export interface Journal {
   /** Reads that were compared with the newest acknowledged price. */
   pricesRead: number
   ownReads: number
+  /** Payments on the page of the MoMo simulator. */
+  paidByMomo: number
   disturbance: Disturbance
-  /** Notes an acknowledged write. */
-  wrote(): void
+  /** Notes a write that began at this time and is acknowledged now. */
+  wrote(began: number): void
   /** Time of the first acknowledged write that began after this time; undefined while there is none. */
   writtenAfter(time: number): number | undefined
   fail(failure: Omit<Failure, 'event' | 'allowed'>): void
@@ -76,7 +79,7 @@ export interface Journal {
 
 export function openJournal(): Journal {
   const earlier: { disturbance: Disturbance; until: number }[] = []
-  const writes: number[] = []
+  const writes: { began: number; at: number }[] = []
   const journal: Journal = {
     placed: [],
     openKeys: new Set(),
@@ -93,9 +96,10 @@ export function openJournal(): Journal {
     requests: 0,
     pricesRead: 0,
     ownReads: 0,
+    paidByMomo: 0,
     disturbance: calm,
-    wrote: () => void writes.push(Date.now()),
-    writtenAfter: (time) => writes.find((at) => at > time),
+    wrote: (began) => void writes.push({ began, at: Date.now() }),
+    writtenAfter: (time) => writes.find(({ began }) => began > time)?.at,
     fail(failure) {
       // A request belongs to what was done when it failed or, if it began before, to that.
       const then = earlier.find(({ until }) => failure.began < until)?.disturbance

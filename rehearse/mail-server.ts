@@ -7,6 +7,8 @@ export interface ArrivedMail {
   to: string
   subject: string
   messageId: string
+  /** Milliseconds since 1970. */
+  at: number
 }
 
 export interface MailServer {
@@ -32,7 +34,12 @@ export async function openMailServer(): Promise<MailServer> {
       })
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(' ')
-        arrived.push({ to, subject: header(message, 'subject'), messageId: header(message, 'message-id') })
+        arrived.push({
+          to,
+          subject: header(message, 'subject'),
+          messageId: header(message, 'message-id'),
+          at: Date.now(),
+        })
         done()
       })
     },

@@ -15,7 +15,7 @@ import {
 import { freezeWeb, freezeWorker, killAllWeb, killWeb, killWorker, rollingRestart } from './events/processes.ts'
 import { lagReplica, promote, promoteLagging } from './events/replication.ts'
 import { upgrade } from './events/upgrade.ts'
-import { secondsOf } from './size.ts'
+import { type RehearsalSize, secondsOf } from './size.ts'
 import type { Stage } from './stage.ts'
 
 const processes = [killWeb, killWorker, freezeWeb, freezeWorker, killAllWeb]
@@ -28,6 +28,17 @@ function shuffled(events: readonly Event[], { random }: Stage): Event[] {
   return events.map(() => left.splice(random.int(0, left.length - 1), 1)[0] as Event)
 }
 
+const small = [killWeb, freezeWeb, promote]
+const any = [...processes, ...links, ...replicas, cutObjects, freezeObjects, rollingRestart]
+
+/** Throws when a word is part of no event's name: nothing would be rehearsed. */
+export function checkNames(size: RehearsalSize, only: readonly string[]): void {
+  const names = (size === 'small' ? small : [...any, promote, upgrade, promoteLagging]).map(({ name }) => name)
+  for (const part of only)
+    if (!names.some((name) => name.includes(part)))
+      throw new Error(`no event of the ${size} rehearsal has “${part}” in its name:\n${names.join('\n')}`)
+}
+
 /** The events of a rehearsal, one after the other. They end when their time is over. `only`: parts of the names of those that are wanted. */
 export function* planOf(stage: Stage, only: readonly string[]): Generator<Event> {
   for (const event of allOf(stage)) if (only.length === 0 || only.some((part) => event.name.includes(part))) yield event
@@ -35,14 +46,13 @@ export function* planOf(stage: Stage, only: readonly string[]): Generator<Event>
 
 function* allOf(stage: Stage): Generator<Event> {
   if (stage.size === 'small') {
-    yield* [killWeb, freezeWeb, promote]
+    yield* small
     return
   }
-  const any = [...processes, ...links, ...replicas, cutObjects, freezeObjects]
   const until = Date.now() + secondsOf[stage.size] * 1000
   let upgraded = false
   do {
-    yield* shuffled([...any, rollingRestart], stage)
+    yield* shuffled(any, stage)
     yield promote
     // There is one next version.
     if (!upgraded) yield upgrade

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addUp, waitUntilQuiet } from './add-up.ts'
-import { makeCast } from './cast.ts'
+import { addUp, type Left, waitUntilQuiet } from './add-up.ts'
+import { type Cast, makeCast } from './cast.ts'
 import { findOrderShops } from './checks.queries.ts'
 import { recover } from './events/event.ts'
 import { measuredLines, lines as requestLines } from './lines.ts'
-import { planOf } from './plan.ts'
+import { loadLine } from './load.ts'
+import { checkNames, planOf } from './plan.ts'
 import type { Report } from './report.ts'
 import type { RehearsalSize } from './size.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -27,6 +28,7 @@ interface Rehearsal {
 
 /** Runs a rehearsal and adds everything up. Throws when it cannot be run. */
 export async function rehearse({ size, folder, say, only = [] }: Rehearsal): Promise<Report> {
+  checkNames(size, only)
   const stage = await openStage(size, folder, say)
   try {
     return await play(stage, only)
@@ -46,17 +48,29 @@ async function play(stage: Stage, only: readonly string[]): Promise<Report> {
       measures.underLoad[name] = Math.max(mib, measures.underLoad[name] ?? 0)
   }, LOOK_MS)
   const closing = new AbortController()
-  const watching = cast.watch({ url: balancer.url, journal, ending: closing.signal, over: closing.signal })
-  const load = cast.begin({ url: balancer.url, journal, ending: ending.signal, over: over.signal })
-  let fault: unknown
-  for (const part of [load, watching])
-    part.catch((error: unknown) => {
-      fault = error
-    })
+  const faults: unknown[] = []
+  const world = { url: balancer.url, journal, onFault: (error: unknown) => void faults.push(error) }
+  // Faults are heard of as they come.
+  const watching = cast.watch({ ...world, ending: closing.signal, over: closing.signal }).catch(() => {})
+  const load = cast.begin({ ...world, ending: ending.signal, over: over.signal }).catch(() => {})
+  const look = () => {
+    if (faults.length > 0) throw faults[0]
+  }
+  const end = async () => {
+    clearInterval(looking)
+    ending.abort()
+    const timer = setTimeout(() => over.abort(), FINISH_MS)
+    await load
+    clearTimeout(timer)
+  }
+  const close = async () => {
+    closing.abort()
+    await watching
+  }
   try {
     await pause(WARM_MS)
     for (const event of planOf(stage, only)) {
-      if (fault) throw fault
+      look()
       const begun = Date.now()
       journal.disturbance = { name: event.name, allows: (failure) => event.allows(stage, failure) }
       await event.run(stage)
@@ -69,22 +83,31 @@ async function play(stage: Stage, only: readonly string[]): Promise<Report> {
       journal.calm()
       await pause(CALM_MS)
     }
+    await end()
+    say('adding up')
+    const left = await waitUntilQuiet(stage)
+    // The last events are on their way to the open consoles.
+    await pause(TOLD_MS)
+    await close()
+    look()
+    return await report(stage, cast, left, only.length === 0)
   } finally {
-    clearInterval(looking)
-    ending.abort()
-    const timer = setTimeout(() => over.abort(), FINISH_MS)
-    await load.catch(() => {})
-    clearTimeout(timer)
+    // Nobody waits any longer when something has failed.
+    over.abort()
+    await end()
+    await close()
   }
-  say('adding up')
-  const left = await waitUntilQuiet(stage)
-  // The last events are on their way to the open consoles.
-  await pause(TOLD_MS)
-  closing.abort()
-  await watching.catch(() => {})
-  if (fault) throw fault
+}
+
+async function report(stage: Stage, cast: Cast, left: Left, isWhole: boolean): Promise<Report> {
+  const { journal } = stage
   const orderShops = await findOrderShops(stage.db())
-  const lines = [...requestLines(stage), ...measuredLines(stage), ...(await addUp(stage, cast, left, orderShops))]
+  const lines = [
+    ...requestLines(stage),
+    ...measuredLines(stage),
+    ...(await addUp(stage, cast, left, orderShops)),
+    loadLine(stage, cast, isWhole),
+  ]
   const failures: Record<string, number> = {}
   for (const { event, kind, route, detail, allowed } of journal.failures) {
     const what = `${allowed ? ' ' : '!'} ${event}: ${kind} ${route}${allowed ? '' : ` ${detail}`}`

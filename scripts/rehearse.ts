@@ -11,8 +11,13 @@ import { type RehearsalSize, seed } from '../rehearse/size.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { openRunFolder } from './run-folder.ts'
 
-const sizes: Record<string, RehearsalSize> = { full: 'full', small: 'small' }
-const size = sizes[process.env.REHEARSE ?? ''] ?? 'short'
+const sizes: readonly RehearsalSize[] = ['small', 'short', 'full']
+const wanted = process.env.REHEARSE || 'short'
+const size = sizes.find((each) => each === wanted)
+if (!size) {
+  console.error(`REHEARSE=${wanted} is none of ${sizes.join(', ')}`)
+  process.exit(1)
+}
 const root = join(import.meta.dirname, '..')
 
 buildWebIfStale((line) => console.log(line))

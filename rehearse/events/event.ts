@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Failure } from '../journal.ts'
 import type { Stage } from '../stage.ts'
 
-type Failed = Pick<Failure, 'kind' | 'process' | 'route'>
+type Failed = Pick<Failure, 'kind' | 'process' | 'route' | 'began' | 'at'>
 
 /** Something that is done to the running marketplace. */
 export interface Event {
@@ -15,11 +15,16 @@ export interface Event {
 /** No request may fail. */
 export const nothing: Event['allows'] = () => false
 
-/** Requests whose connection was lost to a process that was killed, frozen or cut off. */
-export const lostOnes: Event['allows'] = ({ fleet }, { kind, process }) =>
-  kind === 'lost' && (fleet.isHarmed(process) || process === 'unknown')
+/** Requests whose connection was lost to a process while it was killed, frozen or cut off. */
+export const lostOnes: Event['allows'] = ({ fleet }, { kind, process, began, at }) =>
+  kind === 'lost' && fleet.isHarmed(process, began, at)
 
-/** Also what the program refuses by itself with 503, and what no process is ready for. */
+/** Also what such a process refuses by itself with 503. */
+export const refusedByHarmed: Event['allows'] = (stage, failure) =>
+  lostOnes(stage, failure) ||
+  (failure.kind === 'unavailable' && stage.fleet.isHarmed(failure.process, failure.began, failure.at))
+
+/** Also what any process refuses by itself with 503, and what no process is ready for. */
 export const refusedOnes: Event['allows'] = (stage, failure) =>
   lostOnes(stage, failure) || failure.kind === 'unavailable' || failure.kind === 'none'
 

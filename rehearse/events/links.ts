@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Link } from '../link.ts'
 import type { Stage } from '../stage.ts'
-import { type Event, nothing, refusedOnes } from './event.ts'
+import { type Event, nothing, refusedByHarmed, refusedOnes } from './event.ts'
 
 const FROZEN_MS = [2000, 4000] as const
 const SLOW_MS = 200
@@ -20,7 +20,7 @@ const databaseLinks = ({ fleet }: Stage) => fleet.all.map(fleet.linkOf)
 
 export const cutOneDatabase: Event = {
   name: "cut one process's link to the database",
-  allows: refusedOnes,
+  allows: refusedByHarmed,
   async run({ fleet, random }) {
     const name = random.pick(fleet.web)
     fleet.harm(name)
@@ -30,7 +30,7 @@ export const cutOneDatabase: Event = {
 
 export const freezeOneDatabase: Event = {
   name: "freeze one process's link to the database",
-  allows: refusedOnes,
+  allows: refusedByHarmed,
   async run({ fleet, random }) {
     const name = random.pick(fleet.web)
     fleet.harm(name)

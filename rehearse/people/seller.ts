@@ -3,7 +3,7 @@ import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import sharp from 'sharp'
 import type { Random } from '../../apps/server/src/demo/random.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
-import { type Answer, type Client, openClient, type World } from '../client.ts'
+import { type Answer, allParts, type Client, openClient, type World } from '../client.ts'
 
 /** A seller with a shop. */
 export interface SellerFacts {
@@ -108,10 +108,15 @@ async function bring(client: Client, world: World, { shopId, categoryName }: Sel
     }
     return ''
   }
-  if ((await reach(['CHECKED', 'FAILED'])) !== 'CHECKED') return
+  const failed = (when: string) => world.journal.violate('an import failed', `${code} ${when}`, since)
+  const checked = await reach(['CHECKED', 'FAILED'])
+  if (checked === 'FAILED') return failed('before its commit')
+  if (checked !== 'CHECKED') return
   const commit = await client.call('PUT', `/seller/imports/${id}/commit`)
   if (commit.status !== 200 && commit.status !== 409) return refused(world, commit, since)
-  if ((await reach(['DONE', 'FAILED'])) === 'DONE') world.journal.imports.push({ shopId, code, at: Date.now() })
+  const done = await reach(['DONE', 'FAILED'])
+  if (done === 'DONE') world.journal.imports.push({ shopId, code, at: Date.now() })
+  else if (done === 'FAILED') failed('after its commit')
 }
 
 function refused({ journal }: World, { status, code }: Answer, since: number): void {
@@ -141,5 +146,5 @@ export async function sell(world: World, facts: SellerFacts): Promise<void> {
       await pause(random.int(100, 300))
     }
   }
-  await Promise.all([days(), imports()])
+  await allParts(world, [days(), imports()])
 }

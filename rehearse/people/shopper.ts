@@ -50,11 +50,16 @@ async function reportTransfer(bank: Client, world: World, id: number, amount: nu
 }
 
 /** Pays on the page of the MoMo simulator. */
-async function payByMomo(shopper: Client, world: World, orderId: number): Promise<void> {
+async function payByMomo(shopper: Client, world: World, orderId: number, since: number): Promise<void> {
   const started = await shopper.call('POST', `/orders/${orderId}/payment`)
   const { payUrl } = (started.data ?? {}) as { payUrl?: string }
-  if (!payUrl) return
-  await shopper.call('POST', new URL(payUrl).pathname, {
+  if (!payUrl) {
+    // The order was cancelled or paid meanwhile, or this was asked twice.
+    if (started.status !== 400 && started.status !== 409)
+      world.journal.violate('a payment was not begun', `${started.status} ${started.code}`, since)
+    return
+  }
+  const paid = await shopper.call('POST', new URL(payUrl).pathname, {
     page: true,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams([
@@ -62,7 +67,9 @@ async function payByMomo(shopper: Client, world: World, orderId: number): Promis
       ['refund', '0'],
     ]).toString(),
   })
-  world.journal.wrote()
+  if (paid.status >= 400) return world.journal.violate('a payment was refused', String(paid.status), since)
+  world.journal.wrote(paid.began)
+  world.journal.paidByMomo++
 }
 
 /** Browses, fills the cart, checks out with an Idempotency-Key, looks at the own orders, pays, and cancels some. */
@@ -149,7 +156,7 @@ export async function shop(world: World, { person, addressId, variantIds, random
       await readOwn(placed.orders, since)
       if (method === 'BANK_TRANSFER' && placed.payment?.transferContent && random.chance(0.8))
         await reportTransfer(bank, world, order.id, placed.payment.amount, placed.payment.transferContent)
-      if (method === 'MOMO') await payByMomo(client, world, order.id)
+      if (method === 'MOMO') await payByMomo(client, world, order.id, since)
       if (method === 'COD' && random.chance(0.2)) await cancel(order, since)
     }
     await pause(random.int(50, 250))

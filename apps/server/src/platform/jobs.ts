@@ -13,8 +13,9 @@ export interface Jobs {
   /** Enqueues jobs as part of `tx`, in one statement. */
   enqueue(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** Registers the handler of a queue. A failed job is retried with growing pauses. `stop`: aborted when the process stops; a handler that takes
-   *  long then leaves its rest to a new job. `atOnce`: how many jobs, one after the other, share the time that a batch has. `markAtOnce`: for work that is not to be
-   *  repeated: each job is marked as done right after it, not with its batch, and that is tried again while the database is away. */
+   *  long then leaves its rest to a new job. `atOnce`: how many jobs, one after the other, share the time that a batch has. What is not begun
+   *  when that is over is left to whoever takes it then. `markAtOnce`: for work that is not to be repeated: each job is marked as done right after it,
+   *  not with its batch, and that is tried again while the database is away. */
   handle<Data extends object>(
     queue: string,
     handler: (data: Data, stop: AbortSignal) => Promise<void>,
@@ -45,16 +46,16 @@ interface JobsOptions {
   works?: boolean
 }
 
-// Full batches are fetched without pauses; all jobs of a batch share the 120 seconds of expireInSeconds.
+// Full batches are fetched without pauses; all jobs of a batch share its time.
 const BATCH = 10
+// After this time a batch's jobs that are not done are given to whoever asks next.
+const EXPIRE_SECONDS = 120
 // How soon a process notices that a recurring job lacks its process.
 const WATCH_SECONDS = 2
 const AWAY_SECONDS = 30
 // How often a recurring job repeats the same reason why it cannot begin.
 const REFUSED_SECONDS = 300
 const STOP_MS = 5000
-/** How long a job is tried to be marked: less than until it expires. */
-const MARK_MS = 60_000
 const MARK_AGAIN_MS = 500
 
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
@@ -89,15 +90,17 @@ export async function startJobs({
   const recurring = new Set<Promise<void>>()
   const workers = new Map<string, string>()
   const fetched = new Set<string>()
-  /** Marks a job as done. Without the mark it would be done again when it expires. */
-  const mark = async (queue: string, id: string) => {
-    for (const deadline = Date.now() + MARK_MS; ; await pause(MARK_AGAIN_MS, undefined, { ref: false }))
+  /** Marks a job as done, which is tried until it expires. Without the mark it would be done again then. */
+  const mark = async (queue: string, id: string, expired: AbortSignal) => {
+    for (;;) {
       try {
         await boss.complete(queue, id)
         return
       } catch (error) {
-        if (Date.now() > deadline) throw error
+        if (expired.aborted) throw error
       }
+      await pause(MARK_AGAIN_MS, undefined, { ref: false })
+    }
   }
   // Completed jobs are deleted soon, because they contain e-mail addresses.
   const ensure = (queue: string) =>
@@ -105,7 +108,7 @@ export async function startJobs({
       retryLimit: 8,
       retryDelay: 5,
       retryBackoff: true,
-      expireInSeconds: 120,
+      expireInSeconds: EXPIRE_SECONDS,
       deleteAfterSeconds: 3600,
     })
   const wake = (queue: string) => {
@@ -133,17 +136,22 @@ export async function startJobs({
       const options = { batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
-        for (const { id, data } of jobs) {
+        for (const { id, data, signal } of jobs) {
+          // It is given to whoever asks next, and would be done twice here.
+          if (signal.aborted) return
           const done = await traced(job(queue), () => handler(data, stopping.signal)).then(
             () => true,
             async (error: Error) => {
               onError(error, queue)
-              await boss.fail(queue, id, stored(error))
+              // Whoever has it now may be in the middle of it.
+              if (!signal.aborted) await boss.fail(queue, id, stored(error))
               return false
             },
           )
-          if (done && markAtOnce) await mark(queue, id)
+          if (done && markAtOnce) await mark(queue, id, signal)
         }
+        // burstWhenBatchFull does not regard batches of one.
+        if (atOnce === 1) wake(queue)
       })
       workers.set(queue, worker)
     },

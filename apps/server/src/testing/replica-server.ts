@@ -41,6 +41,14 @@ interface ReplicaOptions extends ServerOptions {
   through?: { host: string; port: number }
 }
 
+/** How long what takes a moment may take. */
+const PATIENCE_MS = 120_000
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isSo()); await pause(10))
+    if (Date.now() > deadline) throw new Error(`${what}: not after ${PATIENCE_MS / 1000} s`)
+}
+
 type Running = Pick<StreamingServer, 'connection' | 'dataDir' | 'pid' | 'stop'>
 
 const asServer = (running: Running): StreamingServer => ({
@@ -127,10 +135,8 @@ export async function startReplica(
     async pauseReplay() {
       await replica.ask('select pg_wal_replay_pause()')
       // It pauses after what it is replaying now.
-      while (
-        (await replica.ask<{ state: string }>('select pg_get_wal_replay_pause_state() as state'))[0]?.state !== 'paused'
-      )
-        await pause(5)
+      const asked = 'select pg_get_wal_replay_pause_state() as state'
+      await until('the replay pauses', async () => (await replica.ask<{ state: string }>(asked))[0]?.state === 'paused')
     },
     async resumeReplay() {
       await replica.ask('select pg_wal_replay_resume()')
@@ -138,7 +144,8 @@ export async function startReplica(
     async catchUp() {
       const [written] = await primary.ask<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn')
       const here = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as here'
-      while (!(await replica.ask<{ here: boolean }>(here, [written?.lsn]))[0]?.here) await pause(5)
+      const isHere = async () => (await replica.ask<{ here: boolean }>(here, [written?.lsn]))[0]?.here === true
+      await until('the replica catches up', isHere)
     },
     async promote() {
       await replica.ask('select pg_promote(true, 30)')
@@ -150,5 +157,6 @@ export async function startReplica(
 export async function waitForReplica(primary: StreamingServer): Promise<void> {
   await primary.ask(`alter system set synchronous_standby_names = 'replica'`)
   await primary.ask('select pg_reload_conf()')
-  while (!(await primary.ask(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length) await pause(10)
+  const connected = `select 1 from pg_stat_replication where sync_state = 'sync'`
+  await until('the replica is waited for', async () => (await primary.ask(connected)).length > 0)
 }

@@ -32,7 +32,8 @@ export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueO
       throw Object.assign(new Error('mail not sent'), { logged: true })
     }
   }
-  await jobs.handle<{ sealed: string }>(QUEUE, send, { markAtOnce: true })
+  // Each has the time of a job for itself: a mail server may take half a minute, and the mark of one that is sent as long as the database is away.
+  await jobs.handle<{ sealed: string }>(QUEUE, send, { atOnce: 1, markAtOnce: true })
   const sealed = (mail: Mail) => seal(key, JSON.stringify({ id: crypto.randomUUID(), ...mail })).toString('base64')
   return (tx, ...mails) => jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: sealed(mail) })))
 }

@@ -25,12 +25,18 @@ interface OutboxOptions {
 /** The mail library, loaded with the first mail to save memory. */
 const mailing = () => import('nodemailer')
 
+/** What makes the attempts at one mail the same mail. */
+function identity(id: string | undefined, from: string): { messageId?: string } {
+  const domain = /@([^\s>]+)/u.exec(from)?.[1] ?? 'localhost'
+  return id ? { messageId: `<${id}@${domain}>` } : {}
+}
+
 /** Mailer without SMTP: writes every mail as an `.eml` file. */
 export function outboxMailer({ objects, from, onCode }: OutboxOptions): Mailer {
-  return async ({ to, subject, text, html, code }) => {
+  return async ({ id, to, subject, text, html, code }) => {
     const { createTransport } = await mailing()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const { message } = await transport.sendMail({ from, to, subject, text, html })
+    const { message } = await transport.sendMail({ from, to, subject, text, html, ...identity(id, from) })
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
     await objects.put(`outbox/${name}`, message as Buffer)
     if (code && onCode) onCode({ to, subject, text, html, code })
@@ -45,7 +51,6 @@ interface SmtpOptions {
 
 /** SMTP mailer. Rejects when the server refuses the mail or times out; the queue then retries. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
-  const domain = /@([^\s>]+)/u.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text, html }) => {
     const { createTransport } = await mailing()
     const transport = createTransport({
@@ -56,6 +61,6 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    await transport.sendMail({ from, to, subject, text, html, ...(id ? { messageId: `<${id}@${domain}>` } : {}) })
+    await transport.sendMail({ from, to, subject, text, html, ...identity(id, from) })
   }
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import type { ObjectStore } from '../objects/object-store.ts'
 import { renderMail } from './layout.ts'
-import { smtpMailer } from './mailer.ts'
+import { outboxMailer, smtpMailer } from './mailer.ts'
 
 interface Received {
   user: string | undefined
@@ -72,6 +73,15 @@ test('a mail arrives at a real mail server, as text and as HTML, in Vietnamese',
   expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8/mu)
   expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8/mu)
   expect(message).toMatch(/^Subject: =\?UTF-8\?/mu)
+})
+
+test('a mail that is written to a file again has the same Message-ID', async () => {
+  const files: string[] = []
+  const objects = { put: async (_name: string, bytes: Buffer) => void files.push(bytes.toString()) }
+  const send = outboxMailer({ objects: objects as unknown as ObjectStore, from: 'Chợ Phiên <cho@vi-du.test>' })
+  for (const _ of [1, 2]) await send({ ...mail, id: '6a9f6b5e-4f4e-4a3c-9a54-0d8c9c1f0b11' })
+  const ids = files.map((message) => /^Message-ID: (.*)\r$/mu.exec(message)?.[1])
+  expect(ids).toEqual(Array(2).fill('<6a9f6b5e-4f4e-4a3c-9a54-0d8c9c1f0b11@vi-du.test>'))
 })
 
 test('a mail that is sent again has the same Message-ID, by which mailboxes know it', async () => {
