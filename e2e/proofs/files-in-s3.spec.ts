@@ -99,14 +99,15 @@ test('pages ask the CDN for public pictures, which the program serves from the b
   expect(waits).toBe(0)
   const lost = await fetch(`${server.url}/uploads/logos/${crypto.randomUUID()}.webp`)
   expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(server.output()).toContain('the object store failed')
+  // The log of another process arrives when it arrives.
+  await expect.poll(() => server.output()).toContain('the object store failed')
 })
 
 test('a start with another place for files says that the pictures are not there, and the move brings them', async () => {
   await db.run(sql`update stored_pictures set unshown_since = null`)
   expect(await server.stop()).toBe(0)
   server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none' })
-  expect(server.output()).toContain(`Lưu ý: hình ảnh của chợ không có trong ${dataDir}.`)
+  await expect.poll(() => server.output()).toContain(`Lưu ý: hình ảnh của chợ không có trong ${dataDir}.`)
   expect(await server.stop()).toBe(0)
   expect(await operatorOf(environment())('move-files', '--to', 'disk')).toMatchObject({ code: 0 })
   server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none' })

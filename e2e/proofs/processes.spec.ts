@@ -210,7 +210,7 @@ test('a killed web process loses nothing that was acknowledged, and another one 
   // Each client has one connection: only those of the killed process are lost, each once.
   expect(shoppers.failed.length).toBeLessThanOrEqual(CLIENTS)
   expect(shoppers.failed.filter((reason) => !/ECONNRESET|socket hang up/u.test(reason))).toEqual([])
-  expect(server.output()).toContain('the process web-1 ended (SIGKILL) and is started again')
+  await expect.poll(() => server.output()).toContain('the process web-1 ended (SIGKILL) and is started again')
   const stored = await db.rows(z.object({ number: z.string() }), sql`select order_number as number from orders`)
   const numbers = new Set(stored.map(({ number }) => number))
   expect(acknowledged.length).toBeGreaterThan(50)
