@@ -233,6 +233,30 @@ test('jobs that have their time for themselves follow each other without pauses'
   await expect.poll(() => done, { timeout: 30_000 }).toBe(30)
 })
 
+test('a queue whose work waits for others runs as many jobs at the same time as it says', async () => {
+  const { queues, connection } = await open()
+  const db = openDatabase({ connection, max: 1 })
+  onTestFinished(db.close)
+  let running = 0
+  let most = 0
+  let done = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const work = async () => {
+    most = Math.max(most, ++running)
+    if (running === 3) letGo()
+    await gate
+    running--
+    done++
+  }
+  await queues[0].handle('waiting', work, { atOnce: 1, sideBySide: 3 })
+  await db.transaction((tx) => queues[0].enqueue(tx, 'waiting', ...Array.from({ length: 12 }, () => ({}))))
+  await expect.poll(() => done, { timeout: 5000 }).toBe(12)
+  expect(most).toBe(3)
+})
+
 test('jobs that are started together all run again and again', async () => {
   const queues = await twoQueues()
   const times = Array.from({ length: 8 }, () => 0)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import { clientSettings } from './database/client-settings.ts'
 import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
@@ -15,11 +15,12 @@ export interface Jobs {
   /** Registers the handler of a queue. A failed job is retried with growing pauses. `stop`: aborted when the process stops; a handler that takes
    *  long then leaves its rest to a new job. `atOnce`: how many jobs, one after the other, share the time that a batch has. What is not begun
    *  when that is over is left to whoever takes it then. `markAtOnce`: for work that is not to be repeated: each job is marked as done right after it,
-   *  not with its batch, and that is tried again while the database is away. */
+   *  not with its batch, and that is tried again while the database is away. `sideBySide`: how many batches run at the same time in this process,
+   *  for work that mostly waits for others. */
   handle<Data extends object>(
     queue: string,
     handler: (data: Data, stop: AbortSignal) => Promise<void>,
-    options?: { atOnce?: number; markAtOnce?: boolean },
+    options?: { atOnce?: number; markAtOnce?: boolean; sideBySide?: number },
   ): Promise<void>
   /** Whether this process handles a queue. */
   handles(queue: string): boolean
@@ -88,7 +89,7 @@ export async function startJobs({
   const stopping = new AbortController()
   const busy = new Set<string>()
   const recurring = new Set<Promise<void>>()
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   const fetched = new Set<string>()
   /** Marks a job as done, which is tried until it expires. Without the mark it would be done again then. */
   const mark = async (queue: string, id: string, expired: AbortSignal) => {
@@ -112,8 +113,7 @@ export async function startJobs({
       deleteAfterSeconds: 3600,
     })
   const wake = (queue: string) => {
-    const worker = workers.get(queue)
-    if (worker) boss.notifyWorker(worker)
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
   return {
     async enqueue(tx, queue, ...data) {
@@ -128,13 +128,18 @@ export async function startJobs({
     async handle<Data extends object>(
       queue: string,
       handler: (data: Data, stop: AbortSignal) => Promise<void>,
-      { atOnce = BATCH, markAtOnce = false }: { atOnce?: number; markAtOnce?: boolean } = {},
+      {
+        atOnce = BATCH,
+        markAtOnce = false,
+        sideBySide = 1,
+      }: { atOnce?: number; markAtOnce?: boolean; sideBySide?: number } = {},
     ) {
       await ensure(queue)
       if (!works) return
       fetched.add(queue)
       const options = { batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
-      const worker = await boss.work<Data>(queue, options, async (jobs) => {
+      const ids: string[] = []
+      const run = async (jobs: Job<Data>[], again: () => void) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
         for (const { id, data, signal } of jobs) {
           // It is given to whoever asks next, and would be done twice here.
@@ -151,9 +156,14 @@ export async function startJobs({
           if (done && markAtOnce) await mark(queue, id, signal)
         }
         // burstWhenBatchFull does not regard batches of one.
-        if (atOnce === 1) wake(queue)
-      })
-      workers.set(queue, worker)
+        if (atOnce === 1) again()
+      }
+      // Each has its own pauses, so that the one that is done asks for its next job alone.
+      for (let at = 0; at < sideBySide; at++) {
+        const again = () => boss.notifyWorker(ids[at] ?? '')
+        ids.push(await boss.work<Data>(queue, options, (jobs) => run(jobs, again)))
+      }
+      workers.set(queue, ids)
     },
     handles: (queue) => workers.has(queue),
     hear(tags) {

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
 import { seal, unseal } from '../secrets.ts'
 import { traced } from '../traced.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { MAILS_SIDE_BY_SIDE, type Mail, type Mailer } from './mailer.ts'
 
 const QUEUE = 'mail'
 
@@ -33,7 +33,11 @@ export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueO
     }
   }
   // Each has the time of a job for itself: a mail server may take half a minute, and the mark of one that is sent as long as the database is away.
-  await jobs.handle<{ sealed: string }>(QUEUE, send, { atOnce: 1, markAtOnce: true })
+  await jobs.handle<{ sealed: string }>(QUEUE, send, {
+    atOnce: 1,
+    markAtOnce: true,
+    sideBySide: MAILS_SIDE_BY_SIDE,
+  })
   const sealed = (mail: Mail) => seal(key, JSON.stringify({ id: crypto.randomUUID(), ...mail })).toString('base64')
   return (tx, ...mails) => jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: sealed(mail) })))
 }

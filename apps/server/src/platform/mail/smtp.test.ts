@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { renderMail } from './layout.ts'
-import { outboxMailer, smtpMailer } from './mailer.ts'
+import { MAILS_SIDE_BY_SIDE, outboxMailer, smtpMailer } from './mailer.ts'
 
 interface Received {
   user: string | undefined
@@ -16,13 +16,21 @@ let server: SMTPServer | undefined
 afterEach(async () => {
   const closing = server
   server = undefined
-  if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
+  if (!closing) return
+  // Connections that wait for another mail.
+  for (const connection of closing.connections) connection.close()
+  await new Promise<void>((resolve) => closing.close(() => resolve()))
 })
 
 /** A test mail server. `refuse`: its answer to the recipient. */
 async function mailServer(refuse?: { code: number; text: string }) {
   const received: Received[] = []
+  let connections = 0
   const made = new SMTPServer({
+    onConnect(_session, done) {
+      connections++
+      done()
+    },
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -49,6 +57,7 @@ async function mailServer(refuse?: { code: number; text: string }) {
   const url = (password: string) => `smtp://cho:${encodeURIComponent(password)}@127.0.0.1:${port}`
   return {
     received,
+    connections: () => connections,
     mailer: (password = 'mật@khẩu') => smtpMailer({ url: url(password), from: 'Chợ Phiên <cho@vi-du.test>' }),
   }
 }
@@ -92,6 +101,24 @@ test('a mail that is sent again has the same Message-ID, by which mailboxes know
   await send(sent)
   const ids = received.map(({ message }) => /^Message-ID: (.*)\r$/mu.exec(message)?.[1])
   expect(ids).toEqual(Array(2).fill('<6a9f6b5e-4f4e-4a3c-9a54-0d8c9c1f0b11@vi-du.test>'))
+})
+
+test('mails that follow each other share a connection, and one that the server has closed is replaced', async () => {
+  const { received, connections, mailer } = await mailServer()
+  const send = mailer()
+  for (let at = 0; at < 3; at++) await send(mail)
+  expect([received.length, connections()]).toEqual([3, 1])
+  for (const connection of server?.connections ?? []) connection.close()
+  await send(mail)
+  expect([received.length, connections()]).toEqual([4, 2])
+})
+
+test('mails that are sent at once share few connections', async () => {
+  const { received, connections, mailer } = await mailServer()
+  const send = mailer()
+  await Promise.all(Array.from({ length: 20 }, () => send(mail)))
+  expect(received).toHaveLength(20)
+  expect(connections()).toBeLessThanOrEqual(MAILS_SIDE_BY_SIDE)
 })
 
 test.each([
