@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -67,6 +67,8 @@ export async function openDatabases(
   const nextFolder = () => join(folder, `database-${++made}`)
   let primary = await startPrimary({ dataDir: nextFolder() })
   let replica: ReplicaServer
+  /** The folder of a primary that was killed. */
+  let dead: string | null = null
   const replication = await openLink(socketOf(primary))
   const startOne = () =>
     startReplica(primary, { dataDir: nextFolder(), through: { host: '127.0.0.1', port: replication.port } })
@@ -99,6 +101,7 @@ export async function openDatabases(
       for (const pid of all) signal(pid, 'SIGKILL')
       for (const deadline = Date.now() + DEATH_MS; all.some(isAlive); await pause(10))
         if (Date.now() > deadline) throw new Error('the primary does not die')
+      dead = primary.dataDir
     },
     async promote() {
       await replica.promote()
@@ -109,6 +112,9 @@ export async function openDatabases(
       replication.leadTo(socketOf(primary))
       replica = await startOne()
       toReplica.leadTo(socketOf(replica))
+      // Half an hour of promotions would fill the memory that the folder may lie in.
+      if (dead) rmSync(dead, { recursive: true, force: true })
+      dead = null
     },
     async close() {
       await Promise.allSettled([toReplica.close(), replication.close()])

@@ -34,6 +34,8 @@ export interface Fleet {
   stop(name: ProcessName): Promise<number | null>
   freeze(name: ProcessName): void
   thaw(name: ProcessName): void
+  /** Sets its clock wrong, or right again (skewed-clock.mjs). */
+  skewClock(name: ProcessName): void
   /** Notes that requests of this process may be lost until the disturbance is over: it is killed, frozen or cut off. */
   harm(name: ProcessName): void
   /** Whether a request of `web-1#4711` between these times may have been lost. */
@@ -61,6 +63,7 @@ interface FleetOptions {
 }
 
 const START_MS = 60_000
+const SKEWED_CLOCK = join(import.meta.dirname, 'skewed-clock.mjs')
 const STOP_MS = 40_000
 
 function proportionalMiB(pid: number): number {
@@ -110,7 +113,7 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
       const slot = slotOf(name)
       const begun = performance.now()
       const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-      const child = spawn(process.execPath, [join(program, 'apps/server/src/main.ts')], {
+      const child = spawn(process.execPath, ['--import', SKEWED_CLOCK, join(program, 'apps/server/src/main.ts')], {
         cwd: program,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
@@ -168,6 +171,7 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
       childOf(name).kill('SIGSTOP')
     },
     thaw: (name) => void childOf(name).kill('SIGCONT'),
+    skewClock: (name) => void childOf(name).kill('SIGUSR2'),
     harm,
     isHarmed: (process, began, ended) =>
       harmed.some((harm) => harm.process === process && began <= harm.until && ended >= harm.from),

@@ -12,6 +12,7 @@ import {
   freezeReplica,
   slowDatabase,
 } from './events/links.ts'
+import { fillDisk, skewClock } from './events/machine.ts'
 import { freezeWeb, freezeWorker, killAllWeb, killWeb, killWorker, rollingRestart } from './events/processes.ts'
 import { lagReplica, promote, promoteLagging } from './events/replication.ts'
 import { upgrade } from './events/upgrade.ts'
@@ -29,11 +30,13 @@ function shuffled(events: readonly Event[], { random }: Stage): Event[] {
 }
 
 const small = [killWeb, freezeWeb, promote]
-const any = [...processes, ...links, ...replicas, cutObjects, freezeObjects, rollingRestart]
+const any = [...processes, ...links, ...replicas, cutObjects, freezeObjects, rollingRestart, skewClock]
 
 /** Throws when a word is part of no event's name: nothing would be rehearsed. */
 export function checkNames(size: RehearsalSize, only: readonly string[]): void {
-  const names = (size === 'small' ? small : [...any, promote, upgrade, promoteLagging]).map(({ name }) => name)
+  const names = (size === 'small' ? small : [...any, fillDisk, promote, upgrade, promoteLagging]).map(
+    ({ name }) => name,
+  )
   for (const part of only)
     if (!names.some((name) => name.includes(part)))
       throw new Error(`no event of the ${size} rehearsal has “${part}” in its name:\n${names.join('\n')}`)
@@ -52,7 +55,7 @@ function* allOf(stage: Stage): Generator<Event> {
   const until = Date.now() + secondsOf[stage.size] * 1000
   let upgraded = false
   do {
-    yield* shuffled(any, stage)
+    yield* shuffled(stage.disk ? [...any, fillDisk] : any, stage)
     yield promote
     // There is one next version.
     if (!upgraded) yield upgrade

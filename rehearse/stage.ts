@@ -14,7 +14,8 @@ import { type Journal, openJournal } from './journal.ts'
 import { type Link, openLink } from './link.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { BANK_ACCOUNT, BANK_SECRET, JWT_SECRET, METRICS_TOKEN } from './secrets.ts'
-import { productsOf, type RehearsalSize, seed } from './size.ts'
+import { diskBytesOf, productsOf, type RehearsalSize, seed } from './size.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -33,6 +34,8 @@ export interface Stage {
   /** Holds all data, logs and sockets. */
   folder: string
   databases: Databases
+  /** The disk of the databases; null where the machine does not let the rehearsal mount one. */
+  disk: SmallDisk | null
   balancer: Balancer
   fleet: Fleet
   mails: MailServer
@@ -58,7 +61,10 @@ export async function openStage(size: RehearsalSize, folder: string, say: (line:
       await step().catch((error: Error) => say(`  closing: ${error.message}`))
   }
   try {
-    const databases = await openDatabases(folder, async ({ connection }) => {
+    const databasesFolder = join(folder, 'databases')
+    const disk = await mountSmallDisk(databasesFolder, diskBytesOf[size])
+    if (disk) closers.push(disk.unmount)
+    const databases = await openDatabases(databasesFolder, async ({ connection }) => {
       say(`seeding ${productsOf[size]} products`)
       await promisify(execFile)(
         process.execPath,
@@ -135,6 +141,7 @@ export async function openStage(size: RehearsalSize, folder: string, say: (line:
       size,
       folder,
       databases,
+      disk,
       balancer,
       fleet,
       mails,

@@ -1,13 +1,14 @@
 // Usage: npm run rehearse [-- <part of an event's name> …]
 // Rehearses on this machine what an operator fears: three web processes and a worker behind a balancer, a primary with a streaming replica, a mail
-// server and an object store, under load from all sides, while processes are killed and frozen, links cut, the replica promoted, the program
-// restarted and upgraded. Adds everything up, prints a table and writes rehearse/latest.json. REHEARSE=full takes half an hour, else some four
+// server and an object store, under load from all sides, while processes are killed and frozen, links cut, the replica promoted, a disk filled, a clock
+// set wrong, the program restarted and upgraded. Adds everything up, prints a table and writes rehearse/latest.json. REHEARSE=full takes half an hour, else some four
 // minutes. REHEARSE_SEED seeds the order of events. Exits with 1 when a bar is not held.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rehearse } from '../rehearse/rehearse.ts'
 import { tableOf } from '../rehearse/report.ts'
 import { type RehearsalSize, seed } from '../rehearse/size.ts'
+import { ownMounts } from '../rehearse/small-disk.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { openRunFolder } from './run-folder.ts'
 
@@ -20,6 +21,7 @@ if (!size) {
 }
 const root = join(import.meta.dirname, '..')
 
+await ownMounts()
 buildWebIfStale((line) => console.log(line))
 console.log(`${size} rehearsal, seed ${seed}`)
 // When this process ends, for whatever reason, a watchdog ends what was started and removes the folder.

@@ -68,6 +68,7 @@ import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openSearchLearning } from './open-search-learning.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
+import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
 import type { Database } from './platform/database/database.ts'
 import { logReplica } from './platform/database/log-replica.ts'
 import { replicaMetrics } from './platform/database/replica-metrics.ts'
@@ -158,7 +159,7 @@ export async function buildApp({
   })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
-  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
+  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, db.clock.now)
   const enqueueMail = await openMailQueue({
     jobs,
     mailer,
@@ -278,9 +279,14 @@ export async function buildApp({
     name: part.name,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
     sharedMetrics: [tableMetrics(db)],
-    moreMetrics: [storeMetrics(objects.figures), ...(db.replica ? [replicaMetrics(db.replica)] : [])],
+    moreMetrics: [
+      storeMetrics(objects.figures),
+      clockMetrics(db.clock),
+      ...(db.replica ? [replicaMetrics(db.replica)] : []),
+    ],
   })
   if (db.replica) logReplica(db.replica.watch, app.log)
+  logClock(db.clock, app.log)
 
   if (web) {
     await web.serveFiles(app)

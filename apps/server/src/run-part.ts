@@ -63,6 +63,8 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     closers.push(db.close)
     void db.replica?.watch.watch()
+    const { clock } = db
+    closers.push(async () => clock.stop())
     const jobs = await startJobs({
       connection,
       onError: (error, job) => onJobFailure(error, job),
@@ -84,6 +86,7 @@ export async function runPart({ config, connection, part, say, web }: PartOption
       part,
     })
     logTo(fastify.log)
+    await clock.watch()
     onJobFailure = (error, job) => logFailure(fastify.log, error, job)
     onJobRecovery = (job) => fastify.log.info({ job }, 'a job reaches the database again')
     closers.push(() => closeServer(fastify))

@@ -23,8 +23,6 @@ const KEYS_REMEMBERED = 13
 
 const rank = ['ROLE_ADMIN', 'ROLE_SELLER', 'ROLE_USER']
 
-const currentPeriod = () => Math.floor(Date.now() / KEY_MS)
-
 /** The keys of all periods are derived from the one secret, so that every instance derives the same keys. */
 function keySet(secret: Buffer) {
   const keys = new Map<number, Buffer>()
@@ -72,8 +70,9 @@ function isSigned(content: string, signature: string, key: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** `secret`: the root secret. `ttlSeconds`: lifetime of a token. Each is signed by the key of its month, which its `kid` names. */
-export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
+/** `secret`: the root secret. `ttlSeconds`: lifetime of a token. `now`: milliseconds since 1970 of a clock that all processes share. Each is signed by the key of its month, which its `kid` names. */
+export function accessTokens(secret: Buffer, ttlSeconds: number, now: () => number = () => Date.now()): AccessTokens {
+  const currentPeriod = () => Math.floor(now() / KEY_MS)
   const keyOf = keySet(secret)
   const keyFor = (kid: string, remembered: number): Buffer => {
     const age = currentPeriod() - Number(kid)
@@ -84,7 +83,7 @@ export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
     sign({ userId, sessionId, email, roles }) {
       const sorted = [...roles].sort((a, b) => rank.indexOf(a) - rank.indexOf(b))
       const period = currentPeriod()
-      const now = Math.floor(Date.now() / 1000)
+      const issued = Math.floor(now() / 1000)
       const header = { alg: ALGORITHM, typ: 'JWT', kid: String(period) }
       const claims = {
         email,
@@ -92,8 +91,8 @@ export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
         roles: sorted.map((authority) => ({ authority })),
         iss: ISSUER,
         sub: String(userId),
-        iat: now,
-        exp: now + ttlSeconds,
+        iat: issued,
+        exp: issued + ttlSeconds,
       }
       const content = `${encoded(header)}.${encoded(claims)}`
       return `${content}.${signatureOf(content, keyOf(period))}`
@@ -105,7 +104,7 @@ export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
       const key = keyFor(kid, evenExpired ? KEYS_REMEMBERED : 2)
       if (more.length > 0 || !isSigned(`${header}.${payload}`, signature, key)) throw accountErrors.TOKEN_INVALID()
       const { sub, sid, exp, roles } = partOf(Claims, payload)
-      if (!evenExpired && exp <= Date.now() / 1000) throw accountErrors.TOKEN_EXPIRED()
+      if (!evenExpired && exp <= now() / 1000) throw accountErrors.TOKEN_EXPIRED()
       return { id: Number(sub), sessionId: sid, roles: roles.map(({ authority }) => authority) }
     },
   }

@@ -83,7 +83,7 @@ export async function confirmContactByLink(
   if (!contact) throw shopErrors.NO_SHOP()
   const until = Number(token.split('.', 1)[0])
   const genuine = sameText(token, tokenOf(contactKey, contact.id, contact.email, until))
-  if (!genuine || !(until > Date.now()) || !(await confirmContact(db, ownerId, contact.email)))
+  if (!genuine || !(until > db.clock.now()) || !(await confirmContact(db, ownerId, contact.email)))
     throw shopErrors.SHOP_CONTACT_LINK_INVALID()
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import { createChangePublisher, notify } from './change-publisher.ts'
+import { ClockRow, clockStatement, type DatabaseClock, openClock } from './clock.ts'
 import type { Db, ReadDb } from './db.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
@@ -40,6 +41,8 @@ export interface Database extends Db {
   readonly pools: Readonly<Record<string, PoolFigures>>
   /** For statements that no request waits for: they are not counted. */
   readonly background: Db
+  /** The time that counts for what expires. */
+  readonly clock: DatabaseClock
   /** For what everybody may see and what is kept ready: reads of the replica where there is one and it has all changes that this process was told of, else of this
    *  database. Nothing that a write, money, stock, a session or a permission depends on is read here (decision 23). */
   readonly reads: ReadDb
@@ -169,9 +172,12 @@ export function openDatabase(options: DatabaseOptions): Database {
           isFull,
         })
       : null
+  const background = asDb(async (piece, unnamed = false) => sendToPool(piece, unnamed), checked)
+  const clock = openClock(async () => (await background.one(ClockRow, clockStatement)).now)
   return {
     ...asDb(sendCounted, checked),
-    background: asDb(async (piece, unnamed = false) => sendToPool(piece, unnamed), checked),
+    background,
+    clock,
     reads: replica?.told ?? primaryReads,
     readsAfter: replica?.after ?? (() => primaryReads),
     replica: replica && positions ? { ...replica, positions } : null,

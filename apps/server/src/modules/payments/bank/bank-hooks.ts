@@ -38,7 +38,9 @@ export const bankHooks = ({ db, orders, secret, ownAccount }: BankHooksDeps): Ho
     summary: `${names[provider]} báo một khoản chuyển khoản; phải kèm chữ ký`,
     async handle({ headers, rawBody, log }) {
       const adapter = adapters[provider]
-      const isGenuine = orMalformed(() => adapter.isGenuine({ headers, rawBody, now: new Date() }, secret))
+      const isGenuine = orMalformed(() =>
+        adapter.isGenuine({ headers, rawBody, now: new Date(db.clock.now()) }, secret),
+      )
       if (!isGenuine) throw paymentErrors.HOOK_SIGNATURE()
       const transfer = orMalformed((): BankTransfer | null => adapter.read(JSON.parse(rawBody.toString('utf8'))))
       if (!transfer) return UNDERSTOOD

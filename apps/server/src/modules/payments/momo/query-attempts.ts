@@ -24,7 +24,7 @@ export async function queryAttempt(deps: MomoQuerying, attempt: Attempt): Promis
 async function pollOne(deps: MomoQuerying, attempt: DueAttempt): Promise<void> {
   const settled = await queryAttempt(deps, attempt)
   if (settled === 'PAID' || settled === 'REFUSED') return
-  const next = nextPoll(attempt, new Date())
+  const next = nextPoll(attempt, new Date(deps.db.clock.now()))
   if (next) await queryAgainAt(deps.db, attempt.orderId, next)
   else await markLapsed(deps.db, attempt.orderId)
 }
