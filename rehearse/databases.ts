@@ -26,6 +26,8 @@ export interface Databases {
   promote(): Promise<void>
   /** Makes a new replica of the primary. */
   rebuildReplica(): Promise<void>
+  /** Starts what ended by itself, as systemd would. */
+  revive(): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,7 +82,7 @@ export async function openDatabases(
     throw error
   }
   const toReplica = await openLink(socketOf(replica))
-  return {
+  const databases: Databases = {
     get primary() {
       return primary
     },
@@ -110,11 +112,18 @@ export async function openDatabases(
     async rebuildReplica() {
       replication.mend()
       replication.leadTo(socketOf(primary))
-      replica = await startOne()
-      toReplica.leadTo(socketOf(replica))
       // Half an hour of promotions would fill the memory that the folder may lie in.
       if (dead) rmSync(dead, { recursive: true, force: true })
       dead = null
+      replica = await startOne()
+      toReplica.leadTo(socketOf(replica))
+    },
+    async revive() {
+      // A server whose log finds no room ends all its processes, and itself when its recovery finds none either.
+      if (!isAlive(primary.pid)) primary = await startPrimary({ dataDir: primary.dataDir })
+      if (isAlive(replica.pid)) return
+      dead = replica.dataDir
+      await databases.rebuildReplica()
     },
     async close() {
       await Promise.allSettled([toReplica.close(), replication.close()])
@@ -122,4 +131,5 @@ export async function openDatabases(
       if (primary.pid !== replica.pid) await primary.stop()
     },
   }
+  return databases
 }

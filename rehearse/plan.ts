@@ -55,7 +55,7 @@ function* allOf(stage: Stage): Generator<Event> {
   const until = Date.now() + secondsOf[stage.size] * 1000
   let upgraded = false
   do {
-    yield* shuffled(stage.disk ? [...any, fillDisk] : any, stage)
+    yield* shuffled(typeof stage.disk === 'string' ? any : [...any, fillDisk], stage)
     yield promote
     // There is one next version.
     if (!upgraded) yield upgrade

@@ -113,6 +113,6 @@ async function report(stage: Stage, cast: Cast, left: Left, isWhole: boolean): P
     const what = `${allowed ? ' ' : '!'} ${event}: ${kind} ${route}${allowed ? '' : ` ${detail}`}`
     failures[what] = (failures[what] ?? 0) + 1
   }
-  const notDone = stage.disk ? [] : ['a full disk: this machine lets the rehearsal mount none, which needs root']
+  const notDone = typeof stage.disk === 'string' ? [`a full disk: ${stage.disk}`] : []
   return { lines, notDone, losses: journal.losses, failures }
 }

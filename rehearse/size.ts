@@ -14,7 +14,7 @@ export const clientsOf: Record<RehearsalSize, { shoppers: number; sellers: numbe
   full: { shoppers: 12, sellers: 3, readers: 3 },
 }
 
-/** Size of the disk of the databases where it can be filled: up to three of them, each with 1 GB of log kept. */
+/** Size of the disk of the databases where it can be filled: two of them, each with up to 2 GB of log. */
 export const diskBytesOf: Record<RehearsalSize, number> = { small: 2e9, short: 4e9, full: 6e9 }
 
 /** Products of the demo marketplace that is seeded. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -20,11 +21,11 @@ export interface SmallDisk {
 const OWN = 'REHEARSE_OWN_MOUNTS'
 const ZEROS = Buffer.alloc(8 << 20)
 
-/** Starts this program again where its mounts are its own and end with it, whatever ends it. Returns where that is not possible (it needs root and
- *  `unshare`), and in the program that was started so. */
+/** Starts this program again where its mounts are its own and end with it, whatever ends it. Returns where that is not possible (it needs root,
+ *  `unshare` and the right to mount), and in the program that was started so. */
 export async function ownMounts(): Promise<void> {
   if (process.env[OWN]) return
-  const may = await run('unshare', ['--mount', 'true']).then(
+  const may = await run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
     () => true,
     () => false,
   )
@@ -33,10 +34,11 @@ export async function ownMounts(): Promise<void> {
   process.execve?.('/usr/bin/env', command, { ...process.env, [OWN]: '1' })
 }
 
-/** Mounts a disk in memory at `path`. Null where mounts are not the program's own. */
-export async function mountSmallDisk(path: string, bytes: number): Promise<SmallDisk | null> {
+/** Mounts a disk in memory at `path`, or says why not. It may take all of its `bytes`, and leaves as much again to the machine. */
+export async function mountSmallDisk(path: string, bytes: number): Promise<SmallDisk | string> {
   mkdirSync(path, { mode: 0o755 })
-  if (!process.env[OWN]) return null
+  if (!process.env[OWN]) return 'this account may not mount one'
+  if (freemem() < 2 * bytes) return `less than ${(2 * bytes) / 1e9} GB of memory are free`
   // Every account may enter it: databases that root starts run as another one.
   await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'tmpfs', path])
   const filler = join(path, 'filler')
@@ -53,8 +55,9 @@ export async function mountSmallDisk(path: string, bytes: number): Promise<Small
       }
     },
     empty: () => rm(filler, { force: true }),
+    // Also while something still has a file there.
     unmount: async () => {
-      await run('umount', [path])
+      await run('umount', ['--lazy', path])
     },
   }
 }

@@ -34,8 +34,8 @@ export interface Stage {
   /** Holds all data, logs and sockets. */
   folder: string
   databases: Databases
-  /** The disk of the databases; null where the machine does not let the rehearsal mount one. */
-  disk: SmallDisk | null
+  /** The disk of the databases, or why they have none of their own. */
+  disk: SmallDisk | string
   balancer: Balancer
   fleet: Fleet
   mails: MailServer
@@ -63,7 +63,7 @@ export async function openStage(size: RehearsalSize, folder: string, say: (line:
   try {
     const databasesFolder = join(folder, 'databases')
     const disk = await mountSmallDisk(databasesFolder, diskBytesOf[size])
-    if (disk) closers.push(disk.unmount)
+    if (typeof disk !== 'string') closers.push(disk.unmount)
     const databases = await openDatabases(databasesFolder, async ({ connection }) => {
       say(`seeding ${productsOf[size]} products`)
       await promisify(execFile)(

@@ -57,6 +57,14 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     }
 }
 
+/** Unmounts what was mounted in the folder, which could not be removed otherwise (rehearse/small-disk.ts). */
+function unmountBelow(folder: string): void {
+  const mounted = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+  for (const path of mounted) if (path.startsWith(`${folder}/`)) spawnSync('umount', ['--lazy', path])
+}
+
 /** Ends what names the folder, by SIGTERM, SIGINT and after three seconds by SIGKILL, and removes the folder. Returns how many processes there were. */
 export async function endProcessesOf(folder: string): Promise<number> {
   const first = processesOf(folder)
@@ -70,6 +78,7 @@ export async function endProcessesOf(folder: string): Promise<number> {
     signal(processesOf(folder), 'SIGKILL')
     await pause(LOOK_MS)
   }
+  unmountBelow(folder)
   // A killed database may still write for a moment.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return first.length

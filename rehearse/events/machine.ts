@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Event, nothing, refusedOnes } from './event.ts'
+import { type Event, nothing } from './event.ts'
 
 /** A machine's time service goes wrong while its process runs. */
 export const skewClock: Event = {
-  name: 'set the clock of a web process an hour off',
+  name: 'set the clock of a process an hour off',
   allows: nothing,
   async run({ fleet, random }) {
-    const name = random.pick(fleet.web)
+    const name = random.pick(fleet.all)
     // Forward, and later back.
     for (const _ of [1, 2]) {
       fleet.skewClock(name)
@@ -17,15 +17,15 @@ export const skewClock: Event = {
   },
 }
 
-/** Only where the machine allows it: `Stage.disk`. */
+/** Only where the machine allows it: `Stage.disk`. What the database cannot write is refused; no process is lost. */
 export const fillDisk: Event = {
   name: 'fill the disk of the databases',
-  allows: refusedOnes,
-  async run({ disk, fleet, random }) {
-    if (!disk) return
-    for (const name of fleet.all) fleet.harm(name)
+  allows: (_stage, { kind }) => kind === 'unavailable' || kind === 'none',
+  async run({ disk, databases, random }) {
+    if (typeof disk === 'string') return
     await disk.fill()
     await pause(random.int(2000, 4000))
     await disk.empty()
+    await databases.revive()
   },
 }

@@ -113,7 +113,8 @@ export async function shop(world: World, { person, addressId, variantIds, random
     journal.openKeys.delete(key)
     if (placed.status !== 201) {
       // The cart's row was lost by a promotion.
-      if (placed.status === 404 && added.at < journal.lossAt) journal.losses.push(`cart item ${item.id}`)
+      if (placed.code === 'CART_ITEMS_NOT_FOUND' && added.at < journal.lossAt)
+        journal.losses.push(`cart item ${item.id}`)
       else if (![400, 409].includes(placed.status))
         journal.violate('a checkout was refused', `${placed.status} ${placed.code}`)
       return null

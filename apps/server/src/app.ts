@@ -75,6 +75,7 @@ import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { callerReads, writtenAtNow } from './platform/http/caller-reads.ts'
+import { datedAnswers } from './platform/http/dated-answers.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { installLimits } from './platform/http/limits.ts'
@@ -144,6 +145,8 @@ export async function buildApp({
   part = ONLY_PROCESS,
 }: AppDeps): Promise<App> {
   const { app, drain } = openHttpServer(config, logTo, part.name)
+  const now = () => db.clock.now()
+  datedAnswers(app, now)
   const { supervisor } = part
   const { caches, ...kept } = openCaches(db, part.webProcesses)
   const { pages, answers, totals } = caches
@@ -159,10 +162,11 @@ export async function buildApp({
   })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
-  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, db.clock.now)
+  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, now)
   const enqueueMail = await openMailQueue({
     jobs,
     mailer,
+    sideBySide: config.SMTP_CONNECTIONS,
     key: deriveKey(secret, 'mail'),
     onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
   })
@@ -191,6 +195,7 @@ export async function buildApp({
           clientId: config.GOOGLE_CLIENT_ID,
           jwksUrl: config.GOOGLE_JWKS_URL,
           issuer: config.GOOGLE_ISSUER,
+          now,
         })
       : null,
     limits,
@@ -215,6 +220,7 @@ export async function buildApp({
     publicUrl: config.PUBLIC_URL,
     contactKey: deriveKey(secret, 'shop-contact-email'),
     contactMails: limits.limiter('contactMails'),
+    now,
   }
   shopRoutes(route, { db, ...contact })
   const reviewImages = reviewPictures(folders.reviews)

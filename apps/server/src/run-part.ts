@@ -132,7 +132,8 @@ function mailOf(
   say: (line: string) => void,
 ): Pick<AppDeps, 'mailer' | 'mailbox'> {
   const from = config.MAIL_FROM
-  if (config.SMTP_URL) return { mailer: smtpMailer({ url: config.SMTP_URL, from }), mailbox: null }
+  if (config.SMTP_URL)
+    return { mailer: smtpMailer({ url: config.SMTP_URL, from, connections: config.SMTP_CONNECTIONS }), mailbox: null }
   const outbox = { objects, from }
   if (config.SEED !== 'demo') return { mailer: outboxMailer(outbox), mailbox: null }
   const mailbox = openMailbox(objects)

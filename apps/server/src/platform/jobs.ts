@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Clock, type Job, PgBoss } from 'pg-boss'
 import { clientSettings } from './database/client-settings.ts'
 import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
@@ -62,6 +62,15 @@ const MARK_AGAIN_MS = 500
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
 const stored = (error: Error): Error => new Error(loggedError(error).message)
 
+/** Time that nobody can set back: the pauses of workers are computed by it. */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+}
+
 /** The tag of a commit that filled a queue which its own process does not work on. */
 const FILLED = 'queue:'
 const job = (name: string) => () => ({ kind: 'job', name }) as const
@@ -75,6 +84,7 @@ export async function startJobs({
 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...clientSettings,
+    clock: steadyClock,
     query_timeout: 30_000,
     ...connection,
     schema: 'jobs',
@@ -90,6 +100,8 @@ export async function startJobs({
   const busy = new Set<string>()
   const recurring = new Set<Promise<void>>()
   const workers = new Map<string, string[]>()
+  /** Workers that have jobs now. */
+  const working = new Set<string>()
   const fetched = new Set<string>()
   /** Marks a job as done, which is tried until it expires. Without the mark it would be done again then. */
   const mark = async (queue: string, id: string, expired: AbortSignal) => {
@@ -112,8 +124,11 @@ export async function startJobs({
       expireInSeconds: EXPIRE_SECONDS,
       deleteAfterSeconds: 3600,
     })
-  const wake = (queue: string) => {
-    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  /** Lets workers look now instead of at their next poll: as many as there are jobs, of those that have none. One that has a job looks after it. */
+  const wake = (queue: string, count = Number.POSITIVE_INFINITY) => {
+    const all = workers.get(queue) ?? []
+    const idle = all.filter((worker) => !working.has(worker))
+    for (const worker of idle.length > 0 ? idle.slice(0, count) : all) boss.notifyWorker(worker)
   }
   return {
     async enqueue(tx, queue, ...data) {
@@ -121,8 +136,7 @@ export async function startJobs({
       const jobs = data.map((each) => ({ data: each }))
       const withinTx = { executeSql: async (text: string, values?: unknown[]) => tx.execute(text, values ?? []) }
       await boss.insert(queue, jobs, { db: withinTx })
-      // Wake a worker instead of waiting for its next poll.
-      if (workers.has(queue)) tx.afterCommit(() => wake(queue))
+      if (workers.has(queue)) tx.afterCommit(() => wake(queue, data.length))
       else tx.changed([`${FILLED}${queue}`])
     },
     async handle<Data extends object>(
@@ -161,7 +175,12 @@ export async function startJobs({
       // Each has its own pauses, so that the one that is done asks for its next job alone.
       for (let at = 0; at < sideBySide; at++) {
         const again = () => boss.notifyWorker(ids[at] ?? '')
-        ids.push(await boss.work<Data>(queue, options, (jobs) => run(jobs, again)))
+        const work = async (jobs: Job<Data>[]) => {
+          const own = ids[at] ?? ''
+          working.add(own)
+          await run(jobs, again).finally(() => working.delete(own))
+        }
+        ids.push(await boss.work<Data>(queue, options, work))
       }
       workers.set(queue, ids)
     },

@@ -31,6 +31,8 @@ interface GoogleIdentityOptions {
   clientId: string
   jwksUrl: string
   issuer: string
+  /** Milliseconds since 1970 of a clock that all processes share. */
+  now?: () => number
 }
 
 const GOOGLE = 'https://accounts.google.com'
@@ -75,7 +77,12 @@ const isAuthoritative = (email: string, hostedDomain: unknown): boolean => {
   return domain === 'gmail.com' || (typeof hostedDomain === 'string' && hostedDomain.toLowerCase() === domain)
 }
 
-export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOptions): GoogleIdentity {
+export function googleIdentity({
+  clientId,
+  jwksUrl,
+  issuer,
+  now = () => Date.now(),
+}: GoogleIdentityOptions): GoogleIdentity {
   const keys = keysOf(jwksUrl)
   // Google's tokens name the issuer with or without the scheme.
   const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]
@@ -88,6 +95,7 @@ export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOpti
         audience: clientId,
         requiredClaims: ['exp', 'sub', 'email', 'azp', 'nonce'],
         clockTolerance: CLOCK_SKEW_SECONDS,
+        currentDate: new Date(now()),
       })
       return payload
     } catch (error) {

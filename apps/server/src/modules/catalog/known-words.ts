@@ -14,9 +14,9 @@ const AGE_MS = 60_000
 export function knownWords(db: Db): KnownWords {
   let last: { vocabulary: Vocabulary; words: Promise<CatalogWords>; until: number } | null = null
   return (vocabulary) => {
-    if (last?.vocabulary === vocabulary && last.until > Date.now()) return last.words
+    if (last?.vocabulary === vocabulary && last.until > performance.now()) return last.words
     const words = findCatalogWords(db).then((found) => new CatalogWords(found))
-    const asked = { vocabulary, words, until: Date.now() + AGE_MS }
+    const asked = { vocabulary, words, until: performance.now() + AGE_MS }
     last = asked
     words.catch(() => {
       if (last === asked) last = null

@@ -57,7 +57,7 @@ export function createOverview(db: ReadDb) {
   }
   const renew = (key: string, period: Period, before: Kept | undefined): Promise<Figures> => {
     const figures = readFigures(db, period)
-    const entry = { at: Date.now(), figures }
+    const entry = { at: performance.now(), figures }
     // Stale figures are returned until newer ones are computed, also after a failure.
     keep(key, before ? { at: entry.at, figures: before.figures } : entry)
     figures.then(
@@ -69,7 +69,7 @@ export function createOverview(db: ReadDb) {
   const figuresOf = (period: Period): Promise<Figures> => {
     const key = `${period.from}/${period.to}`
     const known = kept.get(key)
-    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY
+    const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY
     if (known && age < FRESH_MS) return known.figures
     if (known && age < GOOD_ENOUGH_MS) {
       void renew(key, period, known)

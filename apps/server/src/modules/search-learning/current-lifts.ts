@@ -38,13 +38,13 @@ export function currentLifts(db: Db): { of: LiftsOf; refresh(): Promise<void> } 
   let known = new Map<string, Lifts>()
   let until = 0
   const refresh = async () => {
-    until = Date.now() + AGE_MS
+    until = performance.now() + AGE_MS
     known = await read(db)
   }
   return {
     of(typed) {
       // A failure leaves the old ones, until the next turn.
-      if (until <= Date.now()) refresh().catch(() => {})
+      if (until <= performance.now()) refresh().catch(() => {})
       if (known.size === 0) return null
       const query = learnedQuery(typed)
       return query === null ? null : (known.get(query) ?? null)

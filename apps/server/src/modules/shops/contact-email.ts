@@ -16,6 +16,8 @@ export interface ContactEmailDeps {
   contactKey: Buffer
   /** Counts the mails to each address. */
   contactMails: Limiter
+  /** Milliseconds since 1970 of a clock that all processes share. */
+  now: () => number
 }
 
 const LINK_DAYS = 3
@@ -27,14 +29,14 @@ const tokenOf = (key: Buffer, shopId: number, email: string, until: number): str
 /** Asks the contact address of the owner's shop for its confirmation, by a mail with a link. False when it is confirmed already, or was asked
  *  less than a minute ago. Throws 429 when the address got too many such mails, of whatever shop. */
 async function askContact(
-  { enqueueMail, publicUrl, contactKey, contactMails }: ContactEmailDeps,
+  { enqueueMail, publicUrl, contactKey, contactMails, now }: ContactEmailDeps,
   tx: Transaction,
   ownerId: number,
 ): Promise<boolean> {
   const shop = await claimContactMail(tx, ownerId)
   if (!shop) return false
   await contactMails.count(shop.email.toLowerCase(), tx)
-  const token = tokenOf(contactKey, shop.id, shop.email, Date.now() + LINK_DAYS * 86_400_000)
+  const token = tokenOf(contactKey, shop.id, shop.email, now() + LINK_DAYS * 86_400_000)
   await enqueueMail(tx, {
     to: shop.email,
     ...renderMail({

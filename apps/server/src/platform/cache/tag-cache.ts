@@ -78,7 +78,7 @@ export class TagCache<Value> {
   /** Whether `get` would answer without starting a factory. */
   holds(key: string): boolean {
     const kept = this.#kept.get(key)
-    if (kept && kept.expiresAt > Date.now()) return true
+    if (kept && kept.expiresAt > performance.now()) return true
     const flight = this.#flights.get(key)
     return flight !== undefined && flight.changed.size === 0 && this.#mayJoin(flight)
   }
@@ -96,7 +96,7 @@ export class TagCache<Value> {
   /** Returns the cached value or the result of `make`. Rejects when `make` does; nothing is cached then. */
   get(key: string, make: () => Promise<Made<Value>>): Value | Promise<Value> {
     const kept = this.#kept.get(key)
-    if (kept && kept.expiresAt > Date.now()) {
+    if (kept && kept.expiresAt > performance.now()) {
       // Move to the end: the map is ordered by last use.
       this.#kept.delete(key)
       this.#kept.set(key, kept)
@@ -147,7 +147,7 @@ export class TagCache<Value> {
 
   /** While no changes are heard of, a factory that runs for long may have read an old state. */
   #mayJoin({ startedAt, changed }: Flight<Value>): boolean {
-    const age = Date.now() - startedAt
+    const age = performance.now() - startedAt
     return (!this.#suspended || age < JOIN_WHILE_SUSPENDED_MS) && (changed.size === 0 || age < JOIN_AFTER_CHANGE_MS)
   }
 
@@ -164,7 +164,7 @@ export class TagCache<Value> {
         if (this.#flights.get(key) === flight) this.#flights.delete(key)
       }
     }
-    const flight: Flight<Value> = { startedAt: Date.now(), changed, promise: Promise.resolve().then(work) }
+    const flight: Flight<Value> = { startedAt: performance.now(), changed, promise: Promise.resolve().then(work) }
     this.#working.add(flight)
     this.#flights.set(key, flight)
     return flight.promise.then(({ value }) => value)
@@ -174,7 +174,7 @@ export class TagCache<Value> {
     this.#drop(key)
     const size = valueSize + overheadOf(key, tags)
     if (size > this.#options.maxBytes) return
-    this.#kept.set(key, { value, tags, size, expiresAt: Date.now() + this.#options.maxAgeMs })
+    this.#kept.set(key, { value, tags, size, expiresAt: performance.now() + this.#options.maxAgeMs })
     this.#bytes += size
     for (const tag of tags) {
       const keys = this.#byTag.get(tag)

@@ -8,10 +8,10 @@ export const clockMetrics =
   (registry: Registry): void => {
     new Gauge({
       name: 'clock_ahead_seconds',
-      help: "Seconds by which this machine's clock is ahead of the database's; negative when it is behind",
+      help: "Seconds by which this machine's clock is ahead of the database's; negative when it is behind, NaN while the database has not answered yet",
       registers: [registry],
       collect() {
-        this.set(clock.aheadSeconds ?? 0)
+        this.set(clock.aheadSeconds ?? Number.NaN)
       },
     })
   }

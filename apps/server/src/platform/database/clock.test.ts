@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openClock } from './clock.ts'
 
@@ -11,11 +12,17 @@ function clocks() {
   const begun = performance.now()
   let answers = true
   let asked = 0
-  const clock = openClock(async () => {
-    asked++
-    if (!answers) throw new Error('no answer')
-    return right + performance.now() - begun
-  }, 5)
+  let slowMs = 0
+  const clock = openClock(
+    async () => {
+      asked++
+      if (!answers) throw new Error('no answer')
+      const now = right + performance.now() - begun
+      if (slowMs > 0) await pause(slowMs)
+      return now
+    },
+    { beatMs: 5, answerMs: 50 },
+  )
   onTestFinished(clock.stop)
   const changes: { isOff: boolean; aheadSeconds: number }[] = []
   clock.onChange((change) => changes.push({ ...change, aheadSeconds: Math.round(change.aheadSeconds) + 0 }))
@@ -26,6 +33,9 @@ function clocks() {
     askedAgain: async () => {
       const before = asked
       await expect.poll(() => asked).toBeGreaterThan(before + 2)
+    },
+    slowDown: (ms: number) => {
+      slowMs = ms
     },
     silence: () => {
       answers = false
@@ -63,4 +73,12 @@ test('while the database is away, the time goes on from its last answer', async 
   await askedAgain()
   expect(isRight()).toBe(true)
   expect(changes).toEqual([])
+})
+
+test('an answer that took long says nothing', async () => {
+  const { clock, isRight, askedAgain, slowDown } = clocks()
+  await clock.watch()
+  slowDown(400)
+  await askedAgain()
+  expect(isRight()).toBe(true)
 })

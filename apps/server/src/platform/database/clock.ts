@@ -19,11 +19,16 @@ export const ClockRow = z.object({ now: z.number() })
 export const clockStatement: Sql = sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
 
 const BEAT_MS = 10_000
+/** An answer that took longer says too little of when it was made. */
+const ANSWER_MS = 1000
 /** Time services keep clocks within milliseconds. */
 const OFF_SECONDS = 5
 
-/** `ask`: the database's clock, in milliseconds since 1970. `beatMs`: for tests. */
-export function openClock(ask: () => Promise<number>, beatMs = BEAT_MS): DatabaseClock {
+/** `ask`: the database's clock, in milliseconds since 1970. The others are for tests. */
+export function openClock(
+  ask: () => Promise<number>,
+  { beatMs = BEAT_MS, answerMs = ANSWER_MS }: { beatMs?: number; answerMs?: number } = {},
+): DatabaseClock {
   /** The database's time at one moment of a clock that nobody can set. */
   let seen: { now: number; at: number } | null = null
   let isOff = false
@@ -45,7 +50,7 @@ export function openClock(ask: () => Promise<number>, beatMs = BEAT_MS): Databas
     const asked = performance.now()
     const now = await ask().catch(() => null)
     // Without an answer what was seen last goes on.
-    if (now === null) return
+    if (now === null || performance.now() - asked > answerMs) return
     // It was read between question and answer.
     seen = { now, at: (asked + performance.now()) / 2 }
     const aheadSeconds = clock.aheadSeconds ?? 0

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
 import { seal, unseal } from '../secrets.ts'
 import { traced } from '../traced.ts'
-import { MAILS_SIDE_BY_SIDE, type Mail, type Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail'
 
@@ -12,13 +12,21 @@ export type EnqueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
 interface MailQueueOptions {
   jobs: Jobs
   mailer: Mailer
+  /** How many mails this process sends at the same time. */
+  sideBySide: number
   /** Key that encrypts queued mails, which contain codes and addresses. */
   key: Buffer
   /** Called when sending failed; the mail will be retried. */
   onFailure: (error: { code?: unknown; responseCode?: unknown }) => void
 }
 
-export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueOptions): Promise<EnqueueMail> {
+export async function openMailQueue({
+  jobs,
+  mailer,
+  sideBySide,
+  key,
+  onFailure,
+}: MailQueueOptions): Promise<EnqueueMail> {
   const send = async ({ sealed }: { sealed: string }) => {
     try {
       const mail = JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail
@@ -36,7 +44,7 @@ export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueO
   await jobs.handle<{ sealed: string }>(QUEUE, send, {
     atOnce: 1,
     markAtOnce: true,
-    sideBySide: MAILS_SIDE_BY_SIDE,
+    sideBySide,
   })
   const sealed = (mail: Mail) => seal(key, JSON.stringify({ id: crypto.randomUUID(), ...mail })).toString('base64')
   return (tx, ...mails) => jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: sealed(mail) })))

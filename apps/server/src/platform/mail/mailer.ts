@@ -47,22 +47,22 @@ interface SmtpOptions {
   /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password in it. */
   url: string
   from: string
+  /** How many connections to it a process has at most. */
+  connections: number
 }
 
-/** How many mails a process sends at the same time. Mail servers take tenths of a second for each. */
-export const MAILS_SIDE_BY_SIDE = 5
 /** After this time without a mail a connection is closed. */
 const IDLE_MS = 1000
 
 /** SMTP mailer. Mails that follow each other share a connection, because greeting, TLS and password take longer than a mail. Rejects when the server
  *  refuses the mail or times out; the queue then retries. */
-export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from, connections }: SmtpOptions): Mailer {
   const open = async () => {
     const { createTransport } = await mailing()
     return createTransport({
       url,
       pool: true,
-      maxConnections: MAILS_SIDE_BY_SIDE,
+      maxConnections: connections,
       idleTimeout: IDLE_MS,
       // A mail whose connection the server closed before it was sent goes over another one, once.
       maxRequeues: 1,
@@ -75,7 +75,10 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   }
   let transport: ReturnType<typeof open> | undefined
   return async ({ id, to, subject, text, html }) => {
-    transport ??= open()
+    transport ??= open().catch((error) => {
+      transport = undefined
+      throw error
+    })
     await (await transport).sendMail({ from, to, subject, text, html, ...identity(id, from) })
   }
 }
