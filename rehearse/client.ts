@@ -33,8 +33,8 @@ export interface Client {
   call(method: string, path: string, call?: Call): Promise<Answer>
   /** Signs in with the password. */
   signIn(): Promise<void>
-  /** Exchanges the refresh token; false when the session is over. */
-  renew(): Promise<boolean>
+  /** Exchanges the refresh token. A session that is over is lost, and the person signs in again. `what`: the call that was refused. */
+  renew(what: string): Promise<void>
   token(): string
 }
 
@@ -137,11 +137,7 @@ export function openClient({ url, journal, over }: World, person: Person | null)
     async call(method, path, call = {}) {
       const answer = await persist(method, path, call)
       if (answer.status !== 401 || !tokens) return answer
-      if (!(await client.renew())) {
-        if (tokensAt < journal.lossAt) journal.losses.push(`session of ${person?.email}`)
-        else journal.violate('a session was lost', `${person?.email}: ${method} ${routeOf(path)}`)
-        await client.signIn()
-      }
+      await client.renew(`${method} ${routeOf(path)}`)
       return persist(method, path, call)
     },
     async signIn() {
@@ -152,14 +148,17 @@ export function openClient({ url, journal, over }: World, person: Person | null)
       tokens = data as typeof tokens
       tokensAt = Date.now()
     },
-    async renew() {
+    async renew(what) {
       const { status, data } = await persist('POST', '/auth/refresh', {
         body: { refreshToken: tokens?.refreshToken },
       })
-      if (status !== 200) return false
+      if (status !== 200) {
+        if (tokensAt < journal.lossAt) journal.losses.push(`session of ${person?.email}`)
+        else journal.violate('a session was lost', `${person?.email}: ${what}`)
+        return client.signIn()
+      }
       tokens = data as typeof tokens
       tokensAt = Date.now()
-      return true
     },
   }
   return client

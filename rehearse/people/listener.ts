@@ -41,7 +41,7 @@ export async function listen(world: World, person: Person, heard: Heard): Promis
         headers: { authorization: `Bearer ${client.token()}`, ...(last ? { 'last-event-id': last } : {}) },
         signal: world.over,
       })
-      if (answer.status === 401) await client.renew()
+      if (answer.status === 401) await client.renew('GET /seller/events')
       else if (answer.status === 200 && answer.body) {
         heard.connections++
         let rest = ''

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import type { Random } from '../../apps/server/src/demo/random.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
-import { type Client, openClient, type World } from '../client.ts'
+import { type Answer, type Client, openClient, type World } from '../client.ts'
 import { BANK_ACCOUNT, BANK_SECRET } from '../secrets.ts'
 
 /** A shopper with an address, and what may be bought. */
@@ -49,10 +49,19 @@ async function reportTransfer(bank: Client, world: World, id: number, amount: nu
   else world.journal.violate('the bank was refused', String(status))
 }
 
+/** Longer than the lease of a process that was asking MoMo and died. */
+const ASKED_MAX = 60
+
 /** Pays on the page of the MoMo simulator. */
 async function payByMomo(shopper: Client, world: World, orderId: number, since: number): Promise<void> {
-  const started = await shopper.call('POST', `/orders/${orderId}/payment`)
-  const { payUrl } = (started.data ?? {}) as { payUrl?: string }
+  let started = await shopper.call('POST', `/orders/${orderId}/payment`)
+  const payUrlOf = ({ data }: Answer) => ((data ?? {}) as { payUrl?: string }).payUrl
+  // While MoMo does not answer the page asks again.
+  for (let asked = 0; started.status === 200 && !payUrlOf(started) && asked < ASKED_MAX; asked++) {
+    await pause(1000)
+    started = await shopper.call('POST', `/orders/${orderId}/payment`)
+  }
+  const payUrl = payUrlOf(started)
   if (!payUrl) {
     // The order was cancelled or paid meanwhile, or this was asked twice.
     if (started.status !== 400 && started.status !== 409)

@@ -324,6 +324,7 @@ export async function buildApp({
         // The connection that was lost may have been that to another primary.
         db.replica?.watch.doubt()
         db.replica?.positions.hear()
+        feed.doubt()
         kept.resume()
       },
     },

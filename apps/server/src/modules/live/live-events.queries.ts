@@ -3,6 +3,7 @@ import { orderActors, orderStatuses } from '@chophien/domain/orders/order-status
 import * as z from 'zod/mini'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { keepPartitions } from '../../platform/database/partitions.queries.ts'
+import { serverColumn } from '../../platform/database/server.queries.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export const LiveEvent = z.object({
@@ -46,11 +47,11 @@ const columns = sql`
 export const findEventsAfter = (db: Db, after: number, limit: number): Promise<LiveEvent[]> =>
   db.rows(LiveEvent, sql`select ${columns} from live_events where id > ${after} order by id limit ${limit}::integer`)
 
-/** Ids of the oldest and the latest stored event; both 0 without events. */
-export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number }> =>
+/** Ids of the oldest and the latest stored event, both 0 without events, and the server that has them (by its start). */
+export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number; server: number }> =>
   db.one(
-    z.object({ oldest: z.number(), latest: z.number() }),
-    sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`,
+    z.object({ oldest: z.number(), latest: z.number(), server: z.number() }),
+    sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest, ${serverColumn} as server from live_events`,
   )
 
 /** Drops the days of events that are older than a day. */

@@ -16,6 +16,9 @@ export interface LiveFeed {
   listen(listener: Omit<Listener, 'after'> & { after: number | null }): Promise<() => void>
   /** Call it when events were written, in this process or another. */
   wake(): void
+  /** Call it when the database was away: another server may have taken over that lacks events which were delivered, and gives their ids to others. Then all
+   *  listeners are told that they missed events. */
+  doubt(): void
   close(): void
 }
 
@@ -27,6 +30,9 @@ const POLL_MS = 5000
 export function createLiveFeed(db: Db): LiveFeed {
   const listeners = new Set<Listener>()
   let head = 0
+  /** The server that the events come from. */
+  let server: number | null = null
+  let doubted = false
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let waking = false
@@ -42,8 +48,21 @@ export function createLiveFeed(db: Db): LiveFeed {
     listener.after = events.at(-1)?.id ?? listener.after
     if (wanted.length > 0) listener.deliver(wanted, null)
   }
+  /** Whoever got events of another server starts anew. */
+  async function lookAgain() {
+    const { latest, server: now } = await findEventRange(db)
+    doubted = false
+    if (now === server) return
+    server = now
+    head = latest
+    for (const listener of listeners) {
+      listener.after = latest
+      listener.deliver([], { upTo: latest })
+    }
+  }
   async function poll() {
     if (listeners.size === 0) return
+    if (doubted) await lookAgain()
     for (;;) {
       const events = await findEventsAfter(db, head, AT_ONCE)
       head = events.at(-1)?.id ?? head
@@ -54,8 +73,9 @@ export function createLiveFeed(db: Db): LiveFeed {
   /** The events since the listener's last one, as far as they are kept and not too many. */
   async function catchUp(listener: Listener, latest: number, oldest: number) {
     if (listener.after >= latest) {
-      // An id from the future, for example of another database: deliver what follows.
-      listener.after = Math.min(listener.after, latest)
+      // An id from the future is one that a server had which is no more.
+      if (listener.after > latest) listener.deliver([], { upTo: latest })
+      listener.after = latest
       return
     }
     const missed = await findEventsAfter(db, listener.after, AT_ONCE)
@@ -72,11 +92,15 @@ export function createLiveFeed(db: Db): LiveFeed {
   const feed: LiveFeed = {
     listen: ({ after, ...rest }) =>
       inTurn(async () => {
-        const { oldest, latest } = await findEventRange(db)
+        const { oldest, latest, server: now } = await findEventRange(db)
         const listener: Listener = { ...rest, after: after ?? latest }
         listener.begin?.(Math.min(listener.after, latest))
         await catchUp(listener, latest, oldest)
-        if (listeners.size === 0) head = latest
+        if (listeners.size === 0) {
+          head = latest
+          server = now
+          doubted = false
+        }
         listeners.add(listener)
         timer ??= setInterval(feed.wake, POLL_MS)
         feed.wake()
@@ -85,6 +109,10 @@ export function createLiveFeed(db: Db): LiveFeed {
           if (listeners.size === 0) feed.close()
         }
       }),
+    doubt() {
+      doubted = true
+      feed.wake()
+    },
     wake() {
       if (waking) return
       waking = true

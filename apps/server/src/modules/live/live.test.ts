@@ -159,3 +159,27 @@ test('closing the server ends all streams at once', async () => {
   await expect.poll(() => stream.ended).toBe(true)
   expect(performance.now() - began).toBeLessThan(2000)
 })
+
+test('when another database server took over, open and reconnecting consoles are told that they missed events', async () => {
+  let server: number | null = null
+  const one = (async (...asked: Parameters<typeof market.db.one>) => {
+    const row = await market.db.one(...asked)
+    return server === null ? row : { ...(row as object), server }
+  }) as typeof market.db.one
+  const feed = createLiveFeed({ ...market.db, one })
+  const told: (number | null)[] = []
+  const listen = (after: number | null) =>
+    feed.listen({ after, wants: () => true, deliver: (_events, missed) => told.push(missed?.upTo ?? null) })
+  const stops = [await listen(null)]
+  feed.doubt()
+  // In its turn after the doubt.
+  stops.push(await listen(null))
+  expect(told).toEqual([])
+  server = 1
+  feed.doubt()
+  await expect.poll(() => told).toEqual([expect.any(Number), expect.any(Number)])
+  stops.push(await listen(1_000_000_000))
+  expect(told).toHaveLength(3)
+  expect(told[2]).not.toBeNull()
+  for (const stop of stops) stop()
+})

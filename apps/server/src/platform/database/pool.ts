@@ -32,6 +32,7 @@ export const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_se
 export const UNCOMPILED = '-c jit=off'
 
 const STATEMENT_MS = 5000
+const LOCK_MS = 3000
 /** A connection is frozen when an answer takes this many times the server's own limit. */
 export const FROZEN_FACTOR = 1.6
 
@@ -44,8 +45,9 @@ export function openPool(options: PoolOptions, max: number, settings: string): p
     application_name: 'chophien',
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
     query_timeout: FROZEN_FACTOR * (options.statementTimeoutMs ?? STATEMENT_MS),
-    lock_timeout: 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: LOCK_MS,
+    // Shorter: a process that freezes in the middle of a transaction loses it, and its locks, before anybody is refused for them.
+    idle_in_transaction_session_timeout: LOCK_MS - 1000,
     ...(settings ? { options: settings } : {}),
     // Statements that do not depend on each other's results share a round trip.
     pipeline: true,

@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { identityColumn } from './identity.queries.ts'
 import type { Position } from './positions.ts'
+import { serverColumn } from './server.queries.ts'
 import { type Sql, sql } from './sql.ts'
-
-/** Which server this is, by its start. */
-const serverColumn = sql`(extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint`
 
 /** Which server is asked, and how far it has replayed; null where it replays nothing. */
 export const ServerPlace = z.object({ server: z.number(), replayed: z.nullable(z.number()) })
