@@ -60,6 +60,12 @@ const isAlive = (pid: number): boolean => {
 
 const DEATH_MS = 30_000
 
+const answers = (server: StreamingServer): Promise<boolean> =>
+  server.ask('select 1').then(
+    () => true,
+    () => false,
+  )
+
 /** Starts a primary whose data are in `folder`; `fill` writes into it before the replica is made. */
 export async function openDatabases(
   folder: string,
@@ -119,9 +125,15 @@ export async function openDatabases(
       toReplica.leadTo(socketOf(replica))
     },
     async revive() {
-      // A server whose log finds no room ends all its processes, and itself when its recovery finds none either.
-      if (!isAlive(primary.pid)) primary = await startPrimary({ dataDir: primary.dataDir })
-      if (isAlive(replica.pid)) return
+      // A server whose log finds no room ends all its processes, and itself when its recovery finds none either. One that is about to end still lives.
+      for (const deadline = Date.now() + DEATH_MS; !(await answers(primary)); await pause(200)) {
+        if (!isAlive(primary.pid)) primary = await startPrimary({ dataDir: primary.dataDir })
+        if (Date.now() > deadline) throw new Error('the primary does not come back')
+      }
+      for (const deadline = Date.now() + DEATH_MS; isAlive(replica.pid); await pause(200)) {
+        if (await answers(replica)) return
+        if (Date.now() > deadline) throw new Error('the replica does not come back')
+      }
       dead = replica.dataDir
       await databases.rebuildReplica()
     },

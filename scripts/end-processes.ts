@@ -59,9 +59,10 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
 
 /** Unmounts what was mounted in the folder, which could not be removed otherwise (rehearse/small-disk.ts). */
 function unmountBelow(folder: string): void {
+  if (process.platform !== 'linux') return
   const mounted = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
-    .map((line) => line.split(' ')[1] ?? '')
+    .map((line) => (line.split(' ')[1] ?? '').replaceAll('\\040', ' '))
   for (const path of mounted) if (path.startsWith(`${folder}/`)) spawnSync('umount', ['--lazy', path])
 }
 

@@ -95,7 +95,12 @@ const Environment = z
     ROLE: z.enum(['all', 'web', 'worker'], 'cần all, web hoặc worker').default('all'),
     SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'cần dạng smtp://…' }).optional(),
-    SMTP_CONNECTIONS: z.coerce.number('cần số từ 1 đến 50').int('cần số từ 1 đến 50').min(1).max(50).default(5),
+    SMTP_CONNECTIONS: z.coerce
+      .number('cần số từ 1 đến 50')
+      .int('cần số từ 1 đến 50')
+      .min(1, 'cần số từ 1 đến 50')
+      .max(50, 'cần số từ 1 đến 50')
+      .default(5),
     MAIL_FROM: z.string().min(3).default('Chợ Phiên <khong-tra-loi@chophien.test>'),
     JWT_SECRET: z
       .string()

@@ -235,7 +235,7 @@ test('jobs that have their time for themselves follow each other without pauses'
 
 test('a queue whose work waits for others runs as many jobs at the same time as it says', async () => {
   const { queues, connection } = await open()
-  const db = openDatabase({ connection, max: 1 })
+  const db = openDatabase({ connection, max: 3 })
   onTestFinished(db.close)
   let running = 0
   let most = 0
@@ -252,7 +252,10 @@ test('a queue whose work waits for others runs as many jobs at the same time as 
     done++
   }
   await queues[0].handle('waiting', work, { atOnce: 1, sideBySide: 3 })
-  await db.transaction((tx) => queues[0].enqueue(tx, 'waiting', ...Array.from({ length: 12 }, () => ({}))))
+  // Sooner than the next poll of any of them.
+  await Promise.all([1, 2, 3].map(() => db.transaction((tx) => queues[0].enqueue(tx, 'waiting', {}))))
+  await expect.poll(() => most, { timeout: 1500 }).toBe(3)
+  await db.transaction((tx) => queues[0].enqueue(tx, 'waiting', ...Array.from({ length: 9 }, () => ({}))))
   await expect.poll(() => done, { timeout: 5000 }).toBe(12)
   expect(most).toBe(3)
 })

@@ -85,6 +85,8 @@ export async function startJobs({
   const boss = new PgBoss({
     ...clientSettings,
     clock: steadyClock,
+    // It learns so how far that is from the database's time.
+    clockMonitorIntervalSeconds: 60,
     query_timeout: 30_000,
     ...connection,
     schema: 'jobs',
@@ -124,11 +126,11 @@ export async function startJobs({
       expireInSeconds: EXPIRE_SECONDS,
       deleteAfterSeconds: 3600,
     })
-  /** Lets workers look now instead of at their next poll: as many as there are jobs, of those that have none. One that has a job looks after it. */
-  const wake = (queue: string, count = Number.POSITIVE_INFINITY) => {
+  /** Lets a worker look now instead of at its next poll; once it has found a job, it wakes the next one. One that has a job looks after it. */
+  const wake = (queue: string) => {
     const all = workers.get(queue) ?? []
-    const idle = all.filter((worker) => !working.has(worker))
-    for (const worker of idle.length > 0 ? idle.slice(0, count) : all) boss.notifyWorker(worker)
+    const idle = all.find((worker) => !working.has(worker))
+    for (const worker of idle ? [idle] : all) boss.notifyWorker(worker)
   }
   return {
     async enqueue(tx, queue, ...data) {
@@ -136,7 +138,7 @@ export async function startJobs({
       const jobs = data.map((each) => ({ data: each }))
       const withinTx = { executeSql: async (text: string, values?: unknown[]) => tx.execute(text, values ?? []) }
       await boss.insert(queue, jobs, { db: withinTx })
-      if (workers.has(queue)) tx.afterCommit(() => wake(queue, data.length))
+      if (workers.has(queue)) tx.afterCommit(() => wake(queue))
       else tx.changed([`${FILLED}${queue}`])
     },
     async handle<Data extends object>(
@@ -178,6 +180,7 @@ export async function startJobs({
         const work = async (jobs: Job<Data>[]) => {
           const own = ids[at] ?? ''
           working.add(own)
+          if (sideBySide > 1) wake(queue)
           await run(jobs, again).finally(() => working.delete(own))
         }
         ids.push(await boss.work<Data>(queue, options, work))

@@ -32,7 +32,7 @@ interface GoogleIdentityOptions {
   jwksUrl: string
   issuer: string
   /** Milliseconds since 1970 of a clock that all processes share. */
-  now?: () => number
+  now: () => number
 }
 
 const GOOGLE = 'https://accounts.google.com'
@@ -77,12 +77,7 @@ const isAuthoritative = (email: string, hostedDomain: unknown): boolean => {
   return domain === 'gmail.com' || (typeof hostedDomain === 'string' && hostedDomain.toLowerCase() === domain)
 }
 
-export function googleIdentity({
-  clientId,
-  jwksUrl,
-  issuer,
-  now = () => Date.now(),
-}: GoogleIdentityOptions): GoogleIdentity {
+export function googleIdentity({ clientId, jwksUrl, issuer, now }: GoogleIdentityOptions): GoogleIdentity {
   const keys = keysOf(jwksUrl)
   // Google's tokens name the issuer with or without the scheme.
   const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { login, type Tokens } from '@chophien/domain/accounts/contract'
 import { exportSPKI, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { CLIENT_ID, googleClaims, nonceIn, startGoogleKeys } from '../../testing/google-keys.ts'
@@ -272,4 +272,13 @@ describe('guessing', () => {
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
     expect(statuses.at(-1)).toBe(429)
   })
+})
+
+test("a credential of Google is judged by the database's clock", async () => {
+  const credential = await google.credential({ email: 'gio.khac@gmail.com', sub: 'gio-khac' })
+  const clock = vi.spyOn(market.db.clock, 'now').mockImplementation(() => Date.now() + 86_400_000)
+  onTestFinished(() => clock.mockRestore())
+  expect((await send(credential)).status).toBe(401)
+  clock.mockRestore()
+  expect((await send(credential)).status).toBe(200)
 })

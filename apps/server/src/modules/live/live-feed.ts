@@ -50,8 +50,11 @@ export function createLiveFeed(db: Db): LiveFeed {
   }
   /** Whoever got events of another server starts anew. */
   async function lookAgain() {
-    const { latest, server: now } = await findEventRange(db)
     doubted = false
+    const { latest, server: now } = await findEventRange(db).catch((error) => {
+      doubted = true
+      throw error
+    })
     if (now === server) return
     server = now
     head = latest
@@ -73,8 +76,8 @@ export function createLiveFeed(db: Db): LiveFeed {
   /** The events since the listener's last one, as far as they are kept and not too many. */
   async function catchUp(listener: Listener, latest: number, oldest: number) {
     if (listener.after >= latest) {
-      // An id from the future is one that a server had which is no more.
-      if (listener.after > latest) listener.deliver([], { upTo: latest })
+      // An id from the future is one that a server had which is no more; without events nothing is known.
+      if (latest > 0 && listener.after > latest) listener.deliver([], { upTo: latest })
       listener.after = latest
       return
     }
@@ -99,8 +102,9 @@ export function createLiveFeed(db: Db): LiveFeed {
         if (listeners.size === 0) {
           head = latest
           server = now
-          doubted = false
         }
+        // A poll tells those who listened before.
+        if (now !== server) doubted = true
         listeners.add(listener)
         timer ??= setInterval(feed.wake, POLL_MS)
         feed.wake()

@@ -1,5 +1,5 @@
 import { getOwnShop } from '@chophien/domain/shops/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -67,6 +67,19 @@ test("the owner's own address needs no confirmation", async () => {
   expect(await market.as(lan).call(getOwnShop)).toMatchObject({ contactEmailConfirmed: true })
   expect(await mailedAboutOrder()).toEqual([lan.email])
   expect(mailsTo(lan.email)).toHaveLength(1)
+})
+
+test("a link is made and judged by the database's clock", async () => {
+  const lateBy = (days: number) =>
+    vi.spyOn(market.db.clock, 'now').mockImplementation(() => Date.now() - days * 86_400_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  lateBy(10)
+  await register(contact)
+  const token = await linkFor(contact)
+  lateBy(0)
+  expect(await confirm(token)).toMatchObject({ body: { code: 'SHOP_CONTACT_LINK_INVALID' } })
+  lateBy(10)
+  expect((await confirm(token)).status).toBe(200)
 })
 
 test('a link is refused when it is altered, old, or of another shop or address', async () => {

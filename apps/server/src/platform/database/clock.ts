@@ -19,7 +19,7 @@ export const ClockRow = z.object({ now: z.number() })
 export const clockStatement: Sql = sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
 
 const BEAT_MS = 10_000
-/** An answer that took longer says too little of when it was made. */
+/** An answer that took longer says less of when it was made than what is known. */
 const ANSWER_MS = 1000
 /** Time services keep clocks within milliseconds. */
 const OFF_SECONDS = 5
@@ -50,7 +50,7 @@ export function openClock(
     const asked = performance.now()
     const now = await ask().catch(() => null)
     // Without an answer what was seen last goes on.
-    if (now === null || performance.now() - asked > answerMs) return
+    if (now === null || (seen && performance.now() - asked > answerMs)) return
     // It was read between question and answer.
     seen = { now, at: (asked + performance.now()) / 2 }
     const aheadSeconds = clock.aheadSeconds ?? 0

@@ -46,7 +46,7 @@ export function openPool(options: PoolOptions, max: number, settings: string): p
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
     query_timeout: FROZEN_FACTOR * (options.statementTimeoutMs ?? STATEMENT_MS),
     lock_timeout: LOCK_MS,
-    // Shorter: a process that freezes in the middle of a transaction loses it, and its locks, before anybody is refused for them.
+    // Shorter: a process that freezes in the middle of a transaction loses it, and its locks, before most who wait for them are refused.
     idle_in_transaction_session_timeout: LOCK_MS - 1000,
     ...(settings ? { options: settings } : {}),
     // Statements that do not depend on each other's results share a round trip.
