@@ -62,9 +62,11 @@ const MARK_AGAIN_MS = 500
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
 const stored = (error: Error): Error => new Error(loggedError(error).message)
 
+const STARTED_MS = Date.now()
+const STARTED = process.hrtime.bigint()
 /** Time that nobody can set back: the pauses of workers are computed by it. */
 const steadyClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
+  now: () => STARTED_MS + Number((process.hrtime.bigint() - STARTED) / 1_000_000n),
   setTimeout: (work, ms) => setTimeout(work, ms),
   setInterval: (work, ms) => setInterval(work, ms),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),

@@ -55,6 +55,7 @@ test.each([
   const { clock, changes, isRight, askedAgain } = clocks()
   await clock.watch()
   expect(changes).toEqual([])
+  expect(Number.isInteger(clock.now())).toBe(true)
   vi.setSystemTime(Date.now() + offset)
   expect([isRight(), Math.round(clock.aheadSeconds ?? 0)]).toEqual([true, offset / 1000])
   await askedAgain()

@@ -4,7 +4,7 @@ import { type Sql, sql } from './sql.ts'
 
 /** The marketplace's time is its database's: machines whose own clocks differ agree on what has expired. */
 export interface DatabaseClock {
-  /** Milliseconds since 1970 by the database's clock; by this machine's while `watch` has not begun. */
+  /** Whole milliseconds since 1970 by the database's clock; by this machine's while `watch` has not begun. */
   now(): number
   /** How far this machine's clock is ahead of the database's, in seconds; negative when it is behind. Null before the first answer. */
   readonly aheadSeconds: number | null
@@ -35,7 +35,7 @@ export function openClock(
   const listeners: Parameters<DatabaseClock['onChange']>[0][] = []
   const stopped = new AbortController()
   const clock: DatabaseClock = {
-    now: () => (seen ? seen.now + performance.now() - seen.at : Date.now()),
+    now: () => (seen ? Math.round(seen.now + performance.now() - seen.at) : Date.now()),
     get aheadSeconds() {
       return seen && (Date.now() - clock.now()) / 1000
     },
