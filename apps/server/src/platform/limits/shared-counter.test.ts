@@ -9,6 +9,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** A time left, give or take five seconds: every statement reads the clock anew, and a busy machine is slow between two of them. */
+const about = (seconds: number) => expect.closeTo(seconds, -1)
+
 const market = testMarketplace()
 const SECRET = Buffer.alloc(32, 1)
 
@@ -36,17 +39,17 @@ const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.fr
 
 test('a window begins with its first request, counts to its maximum and ends', async () => {
   const { count, wait } = requests(3, HOUR)
-  expect(await count('lan')).toMatchObject({ max: 3, remaining: 2, seconds: HOUR, exceeded: false })
+  expect(await count('lan')).toMatchObject({ max: 3, remaining: 2, seconds: about(HOUR), exceeded: false })
   await pass(10 * MINUTE)
-  expect(await count('lan')).toMatchObject({ max: 3, remaining: 1, seconds: 50 * MINUTE, exceeded: false })
+  expect(await count('lan')).toMatchObject({ max: 3, remaining: 1, seconds: about(50 * MINUTE), exceeded: false })
   expect(await wait('lan')).toBe(0)
   expect(await count('lan')).toMatchObject({ remaining: 0, exceeded: false })
-  expect(await wait('lan')).toBe(50 * MINUTE)
-  expect(await count('lan')).toMatchObject({ max: 3, remaining: 0, seconds: 50 * MINUTE, exceeded: true })
+  expect(await wait('lan')).toEqual(about(50 * MINUTE))
+  expect(await count('lan')).toMatchObject({ max: 3, remaining: 0, seconds: about(50 * MINUTE), exceeded: true })
   expect(await count('mai')).toMatchObject({ remaining: 2 })
   await pass(50 * MINUTE)
   expect(await wait('lan')).toBe(0)
-  expect(await count('lan')).toMatchObject({ max: 3, remaining: 2, seconds: HOUR, exceeded: false })
+  expect(await count('lan')).toMatchObject({ max: 3, remaining: 2, seconds: about(HOUR), exceeded: false })
 })
 
 test('a refused request is not counted, one that is taken back leaves no trace', async () => {
@@ -109,32 +112,32 @@ test('no key can be read, and what has ended is deleted', async () => {
 test('every ten failures wait twice as long, a success or a quiet day begins anew', async () => {
   const { begin, failTimes, succeed } = failures()
   await failTimes(10)
-  expect(await begin('lan')).toBe(15 * MINUTE)
+  expect(await begin('lan')).toEqual(about(15 * MINUTE))
   expect(await begin('mai')).toBe(0)
   await pass(15 * MINUTE)
   await failTimes(10)
-  expect(await begin('lan')).toBe(30 * MINUTE)
+  expect(await begin('lan')).toEqual(about(30 * MINUTE))
   await pass(30 * MINUTE)
   await failTimes(10)
-  expect(await begin('lan')).toBe(60 * MINUTE)
+  expect(await begin('lan')).toEqual(about(60 * MINUTE))
   for (let more = 0; more < 8; more++) {
     await pass(DAY)
     await failTimes(10)
   }
-  expect(await begin('lan')).toBe(DAY)
+  expect(await begin('lan')).toEqual(about(DAY))
   await succeed('lan')
   await failTimes(10)
-  expect(await begin('lan')).toBe(15 * MINUTE)
+  expect(await begin('lan')).toEqual(about(15 * MINUTE))
   await pass(2 * DAY)
   await failTimes(10)
-  expect(await begin('lan')).toBe(15 * MINUTE)
+  expect(await begin('lan')).toEqual(about(15 * MINUTE))
 })
 
 test('attempts while a key is blocked are refused and do not count', async () => {
   const { begin, failTimes } = failures()
   const answers = await times(30, () => begin('lan'))
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(10)
-  expect(answers.filter((seconds) => seconds === 15 * MINUTE)).toHaveLength(20)
+  expect(answers.filter((seconds) => seconds > 0)).toEqual(Array.from({ length: 20 }, () => about(15 * MINUTE)))
   await pass(15 * MINUTE)
   await failTimes(10)
 })
@@ -145,13 +148,13 @@ test('slow guessing is counted on, after a block for a day; now and then a mista
     await slow.failTimes(1)
     await pass(14 * MINUTE)
   }
-  expect(await slow.begin('lan')).toBe(MINUTE)
+  expect(await slow.begin('lan')).toEqual(about(MINUTE))
   await pass(MINUTE)
   for (let time = 0; time < 10; time++) {
     await slow.failTimes(1)
     if (time < 9) await pass(23 * HOUR)
   }
-  expect(await slow.begin('lan')).toBe(30 * MINUTE)
+  expect(await slow.begin('lan')).toEqual(about(30 * MINUTE))
   const seldom = failures()
   for (let day = 0; day < 30; day++) {
     await seldom.failTimes(1)
@@ -176,10 +179,10 @@ test('an attempt that is taken back leaves no trace, also when it was the one th
     await giveBack('lan')
   }
   await failTimes(1)
-  expect(await begin('lan')).toBe(15 * MINUTE)
+  expect(await begin('lan')).toEqual(about(15 * MINUTE))
   await pass(15 * MINUTE)
   await failTimes(10)
   await giveBack('lan')
   await failTimes(1)
-  expect(await begin('lan')).toBe(30 * MINUTE)
+  expect(await begin('lan')).toEqual(about(30 * MINUTE))
 })
