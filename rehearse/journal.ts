@@ -49,7 +49,8 @@ export interface Journal {
   /** Numbers of the bank's transfers. */
   transfers: { id: number; amount: number; at: number }[]
   edits: EditFact[]
-  pictures: { url: string; at: number }[]
+  /** `process`: the one that stored it, as `web-1#4711`. */
+  pictures: { url: string; process: string; began: number; at: number }[]
   imports: { shopId: number; code: string; at: number }[]
   shopStatuses: Map<number, string>
   failures: Failure[]

@@ -36,16 +36,25 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** Waits until all processes are ready and something was written after this moment. */
-export async function recover({ balancer, fleet, journal }: Stage): Promise<void> {
+/** Waits a minute at most until `isSo`; `what` is noted as a violation else. */
+export async function waitFor({ journal }: Stage, what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const begun = Date.now()
-  const recovered = async () =>
-    balancer.ready().length === fleet.web.length &&
-    journal.writtenAfter(begun) !== undefined &&
-    (await isReady(fleet.urlOf('worker')))
-  while (!(await recovered())) {
-    if (Date.now() - begun > RECOVERY_MS)
-      return journal.violate('the marketplace did not recover', journal.disturbance.name)
+  while (!(await isSo())) {
+    if (Date.now() - begun > RECOVERY_MS) return journal.violate(what, journal.disturbance.name)
     await pause(50)
   }
+}
+
+/** Waits until all processes are ready and something was written after this moment. */
+export async function recover(stage: Stage): Promise<void> {
+  const { balancer, fleet, journal } = stage
+  const begun = Date.now()
+  await waitFor(
+    stage,
+    'the marketplace did not recover',
+    async () =>
+      balancer.ready().length === fleet.web.length &&
+      journal.writtenAfter(begun) !== undefined &&
+      (await isReady(fleet.urlOf('worker'))),
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Link } from '../link.ts'
 import type { Stage } from '../stage.ts'
-import { type Event, nothing, refusedByHarmed, refusedOnes } from './event.ts'
+import { type Event, nothing, refusedByHarmed, refusedOnes, waitFor } from './event.ts'
 
 const FROZEN_MS = [2000, 4000] as const
 const SLOW_MS = 200
@@ -82,16 +82,32 @@ export const freezeMails: Event = {
 const filesOnly: Event['allows'] = (_stage, { kind, route }) =>
   (kind === 'unavailable' || kind === 'none') && /images|imports|pictures/u.test(route)
 
+/** A process asks the store again within seconds of its return, each by itself: the outage is over when each has stored a picture. */
+async function storeAgain(stage: Stage): Promise<void> {
+  const { fleet, journal } = stage
+  const begun = Date.now()
+  await waitFor(stage, 'a process did not find the object store again', () => {
+    const stored = journal.pictures.filter(({ began }) => began >= begun).map(({ process }) => process)
+    return fleet.web.every((name) => stored.some((process) => process.startsWith(`${name}#`)))
+  })
+}
+
 export const cutObjects: Event = {
   name: 'cut the link to the object store',
   allows: filesOnly,
-  run: ({ toObjects, random }) => cut([toObjects], random.int(1000, 3000)),
+  async run(stage) {
+    await cut([stage.toObjects], stage.random.int(1000, 3000))
+    await storeAgain(stage)
+  },
 }
 
 export const freezeObjects: Event = {
   name: 'freeze the link to the object store',
   allows: filesOnly,
-  run: ({ toObjects, random }) => freeze([toObjects], random.int(...FROZEN_MS)),
+  async run(stage) {
+    await freeze([stage.toObjects], stage.random.int(...FROZEN_MS))
+    await storeAgain(stage)
+  },
 }
 
 export const cutReplica: Event = {

@@ -83,9 +83,10 @@ async function upload(client: Client, { journal }: World, random: Random): Promi
     .toBuffer()
   const body = new FormData()
   body.append('picture', new Blob([new Uint8Array(bytes)]), 'anh.png')
-  const answer = await client.call('POST', '/seller/images', { body })
-  if (answer.status === 201) journal.pictures.push({ url: (answer.data as { url: string }).url, at: answer.at })
-  else journal.violate('a picture was refused', `${answer.status} ${answer.code}`)
+  const { status, code, data, headers, began, at } = await client.call('POST', '/seller/images', { body })
+  if (status !== 201) return journal.violate('a picture was refused', `${status} ${code}`)
+  const process = headers.get('x-process') ?? ''
+  journal.pictures.push({ url: (data as { url: string }).url, process, began, at })
 }
 
 /** Brings one product by a file. A file that was sent twice, because an answer was lost, brings it once. */
