@@ -4,26 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
 import type { Config } from './config.ts'
 import { openHttpServer } from './http-server.ts'
-import { accountMails } from './modules/accounts/account-mails.ts'
-import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
-import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
-import { googleIdentity } from './modules/accounts/google-identity.ts'
-import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
-import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
-import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
-import { currentPlaces } from './modules/catalog/current-places.ts'
-import { knownWords } from './modules/catalog/known-words.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
-import { searchAdminRoutes } from './modules/catalog/search.admin.routes.ts'
-import { searchRoutes } from './modules/catalog/search.routes.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
@@ -53,20 +42,19 @@ import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { carrierHooks } from './modules/shipping/carrier-hooks.ts'
-import { followOwnerLock } from './modules/shops/owner-lock.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
-import { currentVocabulary } from './modules/vocabulary/current-vocabulary.ts'
 import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.routes.ts'
+import { openAccounts } from './open-accounts.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
-import { openSearchLearning } from './open-search-learning.ts'
+import { openSearch } from './open-search.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
 import type { Database } from './platform/database/database.ts'
@@ -185,34 +173,8 @@ export async function buildApp({
   const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
-  accountRoutes(route, {
-    db,
-    mails: accountMails(enqueueMail),
-    avatars,
-    tokens,
-    google: config.GOOGLE_CLIENT_ID
-      ? googleIdentity({
-          clientId: config.GOOGLE_CLIENT_ID,
-          jwksUrl: config.GOOGLE_JWKS_URL,
-          issuer: config.GOOGLE_ISSUER,
-          now,
-        })
-      : null,
-    limits,
-    codeKey: deriveKey(secret, 'one-time-code'),
-    refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
-  })
-  sessionRoutes(route, { db })
-  const learning = openSearchLearning(app, route, { config, db, secret, tokens })
-  const search = {
-    db: db.reads,
-    totals,
-    liftsOf: learning.liftsOf,
-    vocabulary: currentVocabulary(db, caches.vocabularies),
-    knownWords: knownWords(db),
-  }
-  catalogRoutes(route, { ...search, popular: caches.popular, primary: db })
-  searchRoutes(route, { ...search, places: currentPlaces(search, caches.places) })
+  openAccounts(route, { config, db, secret, tokens, avatars, enqueueMail, limits })
+  const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const contact = {
@@ -226,7 +188,6 @@ export async function buildApp({
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
-  addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
@@ -248,9 +209,7 @@ export async function buildApp({
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
-  searchAdminRoutes(route, search)
   reviewAdminRoutes(route, { db })
-  accountAdminRoutes(route, { db, followLock: followOwnerLock })
   orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })

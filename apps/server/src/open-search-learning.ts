@@ -20,7 +20,7 @@ interface SearchLearningDeps {
   tokens: AccessTokens
 }
 
-interface SearchLearning {
+export interface SearchLearning {
   liftsOf: LiftsOf
   /** Null: purchases are not counted. */
   bitOf: ClientBits | null

@@ -1,0 +1,52 @@
+import type { Config } from './config.ts'
+import { accountMails } from './modules/accounts/account-mails.ts'
+import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import type { AvatarStore } from './modules/accounts/avatars.ts'
+import { googleIdentity } from './modules/accounts/google-identity.ts'
+import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
+import type { AccessTokens } from './modules/accounts/tokens.ts'
+import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { followOwnerLock } from './modules/shops/owner-lock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { installLimits } from './platform/http/limits.ts'
+import type { Router } from './platform/http/router.ts'
+import type { EnqueueMail } from './platform/mail/mail-queue.ts'
+import { deriveKey } from './platform/secrets.ts'
+
+interface AccountsDeps {
+  config: Config
+  db: Database
+  secret: Buffer
+  tokens: AccessTokens
+  avatars: AvatarStore
+  enqueueMail: EnqueueMail
+  limits: ReturnType<typeof installLimits>
+}
+
+/** Opens what a person has with the marketplace: registration, sign-in (with Google where it is configured), sessions, addresses, and their locks. */
+export function openAccounts(
+  route: Router,
+  { config, db, secret, tokens, avatars, enqueueMail, limits }: AccountsDeps,
+): void {
+  accountRoutes(route, {
+    db,
+    mails: accountMails(enqueueMail),
+    avatars,
+    tokens,
+    google: config.GOOGLE_CLIENT_ID
+      ? googleIdentity({
+          clientId: config.GOOGLE_CLIENT_ID,
+          jwksUrl: config.GOOGLE_JWKS_URL,
+          issuer: config.GOOGLE_ISSUER,
+          now: () => db.clock.now(),
+        })
+      : null,
+    limits,
+    codeKey: deriveKey(secret, 'one-time-code'),
+    refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
+  })
+  sessionRoutes(route, { db })
+  addressRoutes(route, { db })
+  accountAdminRoutes(route, { db, followLock: followOwnerLock })
+}
