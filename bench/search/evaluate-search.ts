@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { suggest } from '../../apps/server/src/modules/catalog/search.queries.ts'
+import { suggest } from '../../apps/server/src/modules/catalog/suggestions.queries.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { searchDeps } from '../../apps/server/src/testing/search-deps.ts'

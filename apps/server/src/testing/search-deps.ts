@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import { knownWords } from '../modules/catalog/known-words.ts'
-import type { SearchDeps } from '../modules/catalog/search.queries.ts'
+import type { SearchDeps } from '../modules/catalog/search-for.ts'
 import { noLifts } from '../modules/search-learning/current-lifts.ts'
 import { currentVocabulary } from '../modules/vocabulary/current-vocabulary.ts'
 import { TagCache } from '../platform/cache/tag-cache.ts'

@@ -24,7 +24,7 @@ import { findProductGroups } from './product-groups.queries.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { findRelated, type RelatedDeps, tagsOfRelated } from './related-products.ts'
 import { requireCategory } from './require-category.ts'
-import { findSuggestions } from './search.queries.ts'
+import { findSuggestions } from './suggestions.queries.ts'
 import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
 /** Public reads of categories and products. `db`: may be a replica (`Database.reads`); `primary`: for the price and stock of one product. */

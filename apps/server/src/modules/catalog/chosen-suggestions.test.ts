@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { searchDeps } from '../../testing/search-deps.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { suggest } from './search.queries.ts'
 import { refreshSearch } from './search-index.queries.ts'
+import { suggest } from './suggestions.queries.ts'
 
 const market = testMarketplace()
 

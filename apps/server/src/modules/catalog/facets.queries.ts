@@ -10,7 +10,7 @@ import {
   inCategories,
   listedProducts,
 } from './list-conditions.queries.ts'
-import { matches, wantedBy } from './search.queries.ts'
+import { matches, wantedBy } from './relevance.queries.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** Stars to choose from. */

@@ -9,7 +9,7 @@ import { countInSearch, countMatches, type ListToCount, listToCount } from './fa
 import { nothingOffered, offeredBy } from './offered-choices.ts'
 import { nothingCounted, presentFacets } from './present-facets.ts'
 import { type ListDeps, paced } from './product-list.ts'
-import { type SearchDeps, searchFor } from './search.queries.ts'
+import { type SearchDeps, searchFor } from './search-for.ts'
 import type { SearchQuery } from './search-query.ts'
 import { rankingTag } from './tagged-product.ts'
 

@@ -5,7 +5,7 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, type ListSelection, selectionOf } from './product-list.queries.ts'
-import type { SearchDeps } from './search.queries.ts'
+import type { SearchDeps } from './search-for.ts'
 import { findFound, findManyFound } from './search-list.queries.ts'
 import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-product.ts'
 

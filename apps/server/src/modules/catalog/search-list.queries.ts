@@ -11,15 +11,8 @@ import { listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
 import { findMended, type OtherReading } from './other-reading.ts'
 import { joinFigures } from './product-figures.queries.ts'
-import {
-  matches,
-  namedExactly,
-  relevance,
-  type SearchDeps,
-  searchFor,
-  type Wanted,
-  wantedBy,
-} from './search.queries.ts'
+import { matches, namedExactly, relevance, type Wanted, wantedBy } from './relevance.queries.ts'
+import { type SearchDeps, searchFor } from './search-for.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** A page of search results. */

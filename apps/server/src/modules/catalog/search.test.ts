@@ -6,8 +6,9 @@ import { sql } from '../../platform/database/sql.ts'
 import { searchDeps } from '../../testing/search-deps.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { findProducts } from './product-list.ts'
-import { type SearchDeps, suggest } from './search.queries.ts'
+import type { SearchDeps } from './search-for.ts'
 import { refreshSearch } from './search-index.queries.ts'
+import { suggest } from './suggestions.queries.ts'
 
 const market = testMarketplace()
 let search: SearchDeps

@@ -1,9 +1,10 @@
 import type { SearchSuggestions } from '@chophien/domain/search/schemas'
 import type { CurrentPlaces } from './current-places.ts'
-import { findSuggestions, type SearchDeps } from './search.queries.ts'
+import type { SearchDeps } from './search-for.ts'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 import { Fit, fitting, named } from './suggested-names.ts'
 import { findNamedShops } from './suggested-places.queries.ts'
+import { findSuggestions } from './suggestions.queries.ts'
 
 export interface SuggestDeps extends SearchDeps {
   places: CurrentPlaces

@@ -4,7 +4,7 @@ import type { QueryPart } from '@chophien/domain/search/vocabulary'
 import { textOf } from '@chophien/domain/search/words'
 import { findGroupsWith } from '../vocabulary/admin-vocabulary.queries.ts'
 import { selectionOf } from './product-list.queries.ts'
-import type { SearchDeps } from './search.queries.ts'
+import type { SearchDeps } from './search-for.ts'
 import { findTried } from './search-list.queries.ts'
 import { isBegun, parseSearch, type SearchQuery } from './search-query.ts'
 
