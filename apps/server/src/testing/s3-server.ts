@@ -20,6 +20,8 @@ export interface S3Server extends S3Keys {
   requests: string[]
   /** Asked before each request is answered. */
   faultOf: (request: { method: string; key: string }) => Fault | null
+  /** Its clock, in milliseconds since 1970. */
+  now: () => number
   /** Keys of all objects. */
   keys(): string[]
   /** Ends the server; the objects stay in its folder. */
@@ -220,10 +222,11 @@ export async function startS3Server(options: S3ServerOptions): Promise<S3Server>
     const fault = server.faultOf({ method, key })
     if (fault === 'hang') return
     server.requests.push(`${method} ${key}`)
+    response.setHeader('date', new Date(server.now()).toUTCString())
     try {
       if (fault === 'fail') throw new S3Error('InternalError', 500)
       if (fault === 'busy') throw new S3Error('SlowDown', 503)
-      const wrong = signatureFault({ method, url: request.url ?? '/', headers: request.headers }, server)
+      const wrong = signatureFault({ method, url: request.url ?? '/', headers: request.headers }, server, server.now())
       if (wrong) throw new S3Error(wrong, wrong === 'AuthorizationHeaderMalformed' ? 400 : 403)
       if (wanted !== name) throw new S3Error('NoSuchBucket', 404)
       await answer({ request, response, bucket, key, query }, parts, name, fault === 'cut')
@@ -243,6 +246,7 @@ export async function startS3Server(options: S3ServerOptions): Promise<S3Server>
     region,
     requests: [],
     faultOf: () => null,
+    now: () => Date.now(),
     keys: () => bucket.all().map((object) => object.key),
     close: () =>
       new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -27,6 +28,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   server.faultOf = () => null
+  server.now = () => Date.now()
   server.requests.splice(0)
 })
 
@@ -227,4 +229,20 @@ test('what is logged of a failure holds no key', async () => {
   const error = await store.put(KEY, Buffer.from('a')).catch((refused: unknown) => refused)
   expect(logged).toEqual([[{ operation: 'put', reason: 'SignatureDoesNotMatch' }, 'the object store failed']])
   expect(inspect(error, { depth: 20, showHidden: true })).not.toMatch(/the-secret|AWS4-HMAC/u)
+})
+
+test.each([
+  ['an hour behind the store', 1],
+  ['an hour ahead of it', -1],
+])('a machine whose clock is set %s writes and reads on, at once and when it is right again', async (_, hours) => {
+  const { store, failures } = await open()
+  await store.put(KEY, Buffer.from('a'))
+  for (const away of [hours, 0]) {
+    server.now = () => Date.now() + away * 3_600_000
+    const keys = Array.from({ length: 6 }, (_, index) => `uploads/logos/${away}-${index}.webp`)
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from('b'))))
+    await store.put('uploads/logos/s.webp', Readable.from([Buffer.from('c')]))
+    expect(await store.facts(KEY)).toMatchObject({ bytes: 1 })
+  }
+  expect(failures).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
   requireKey,
   storageAway,
 } from './object-store.ts'
-import { clientConfig } from './s3-client-config.ts'
+import { askAgainByStoresTime, clientConfig } from './s3-client-config.ts'
 import { bareFault, isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
 import { wholeStream } from './whole-stream.ts'
 
@@ -53,6 +53,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   const config = clientConfig(options)
   // Two, so that whoever waits for a picture takes no connection from who writes.
   const [reader, writer] = [new S3Client(config), new S3Client(config)]
+  for (const client of [reader, writer]) askAgainByStoresTime(client)
   const figures: ObjectStore['figures'] = { operations: new Map() }
   const guard = circuit(options.now)
 
