@@ -45,7 +45,8 @@ export function createLiveFeed(db: Db): LiveFeed {
   }
   const deliver = (listener: Listener, events: readonly LiveEvent[]) => {
     const wanted = events.filter((event) => event.id > listener.after && listener.wants(event))
-    listener.after = events.at(-1)?.id ?? listener.after
+    // One that joined while this process is behind has had later ones already.
+    listener.after = Math.max(listener.after, events.at(-1)?.id ?? 0)
     if (wanted.length > 0) listener.deliver(wanted, null)
   }
   /** Whoever got events of another server starts anew. */

@@ -1,8 +1,10 @@
 import { logout } from '@chophien/domain/accounts/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import type { LiveEvent } from './live-events.queries.ts'
 import { createLiveFeed } from './live-feed.ts'
 
 const market = testMarketplace()
@@ -115,6 +117,35 @@ test('both processes deliver the same events', async () => {
   other.wake()
   await expect.poll(() => delivered).toEqual([orderNumber])
   stop()
+})
+
+test('a console that joins a process that is far behind is not told what happened before', async () => {
+  const shop = await market.given.shop()
+  const { id, orderNumber } = await orderFrom(market, { shop })
+  await market.recurringJob('order-outbox')
+  let write = async () => {}
+  const one = (async (...asked: Parameters<typeof market.db.one>) => {
+    await write()
+    return market.db.one(...asked)
+  }) as typeof market.db.one
+  const feed = createLiveFeed({ ...market.db, one })
+  const listen = async () => {
+    const ids: number[] = []
+    const deliver = (events: readonly LiveEvent[]) => void ids.push(...events.map((event) => event.id))
+    return { ids, stop: await feed.listen({ after: null, wants: ({ shopId }) => shopId === shop.id, deliver }) }
+  }
+  const first = await listen()
+  // More than it reads at once, and it has read none of them when the second one joins.
+  write = async () => {
+    await market.db.run(sql`
+      insert into live_events (shop_id, order_id, order_number, from_status, to_status, actor)
+      select ${shop.id}, ${id}, ${orderNumber}, null, 'AWAITING_CONFIRMATION', 'shopper' from generate_series(1, 700)`)
+  }
+  const second = await listen()
+  await expect.poll(() => first.ids).toHaveLength(700)
+  expect(second.ids).toEqual([])
+  first.stop()
+  second.stop()
 })
 
 test('a stream ends with its session, without further events', async () => {
