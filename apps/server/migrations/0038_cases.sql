@@ -1,0 +1,162 @@
+-- Returns and disputes (decision 26). `domain/returns` holds the states, presses and deadlines.
+
+-- module: returns
+create table return_cases (
+  shop_id bigint not null constraint return_cases_shop references shops,
+  id bigint generated always as identity,
+  order_id bigint not null,
+  user_id bigint not null constraint return_cases_user references users,
+  kind text not null constraint return_cases_kind_known check (kind in ('RETURN', 'REFUND_ONLY', 'NOT_RECEIVED')),
+  reason text not null constraint return_cases_reason_known check (reason in
+    ('DEFECTIVE', 'WRONG_ITEM', 'MISSING', 'NOT_AS_DESCRIBED', 'CHANGED_MIND', 'OTHER', 'NOT_RECEIVED')),
+  state text not null constraint return_cases_state_known check (state in
+    ('OPEN', 'OFFERED', 'REFUSED', 'AGREED', 'SENT_BACK', 'RECEIVED', 'ESCALATED', 'REFUNDED', 'CLOSED', 'WITHDRAWN')),
+  opened_by text not null constraint return_cases_opened_by_known check (opened_by in ('shopper', 'admin', 'timer')),
+  note text,
+  -- Whether goods go back before money does; a decision may change it.
+  with_goods boolean not null,
+  -- Whether the goods had arrived when the case was opened, as far as is known.
+  arrived boolean not null,
+  -- What is asked back, whole đồng: of the lines, and of the shipping fee.
+  goods bigint not null constraint return_cases_goods check (goods >= 0),
+  shipping bigint not null constraint return_cases_shipping check (shipping >= 0),
+  -- The last offer of the seller, and how many there were.
+  offered bigint constraint return_cases_offered check (offered > 0),
+  offer_note text,
+  offered_at timestamptz,
+  offers integer not null default 0,
+  return_carrier text,
+  return_tracking_code text,
+  sent_back_at timestamptz,
+  received_at timestamptz,
+  -- Counts changes, for the optimistic lock of decisions.
+  version integer not null default 1,
+  opened_at timestamptz not null default now(),
+  state_changed_at timestamptz not null default now(),
+  -- When the waiting of the state is over; null for an ended case.
+  deadline timestamptz,
+  reminded_at timestamptz,
+  closed_at timestamptz,
+  constraint return_cases_pk primary key (shop_id, id),
+  constraint return_cases_order foreign key (shop_id, order_id) references orders,
+  constraint return_cases_offer_whole check ((offered is null) = (offered_at is null)),
+  constraint return_cases_sent_whole check ((sent_back_at is null) = (return_tracking_code is null)),
+  constraint return_cases_ended_whole check ((state in ('REFUNDED', 'CLOSED', 'WITHDRAWN')) = (closed_at is not null)),
+  constraint return_cases_waits check ((state in ('REFUNDED', 'CLOSED', 'WITHDRAWN')) = (deadline is null))
+);
+create unique index return_cases_id_unique on return_cases (id);
+create index return_cases_of_order on return_cases (shop_id, order_id, id desc);
+create index return_cases_of_shopper on return_cases (user_id, id desc);
+-- Deadlines: what is due, and the lists of what waits, the nearest first.
+create index return_cases_due on return_cases (deadline, id) where deadline is not null;
+create index return_cases_waiting_of_shop on return_cases (shop_id, state, deadline, id) where deadline is not null;
+create index return_cases_waiting on return_cases (state, deadline, id) where deadline is not null;
+-- The other lists, newest first.
+create index return_cases_of_shop on return_cases (shop_id, (closed_at is null), id desc);
+create index return_cases_newest on return_cases ((closed_at is null), id desc);
+create index return_cases_by_tracking_code on return_cases (return_tracking_code) where state = 'SENT_BACK';
+
+create table return_lines (
+  shop_id bigint not null,
+  case_id bigint not null,
+  order_id bigint not null,
+  order_item_id bigint not null,
+  quantity integer not null constraint return_lines_quantity check (quantity >= 1),
+  amount bigint not null constraint return_lines_amount check (amount >= 0),
+  -- Units that came back fit for sale; null before the goods came.
+  resellable integer constraint return_lines_resellable check (resellable between 0 and quantity),
+  constraint return_lines_pk primary key (shop_id, case_id, order_item_id),
+  constraint return_lines_case foreign key (shop_id, case_id) references return_cases,
+  constraint return_lines_item foreign key (shop_id, order_id, order_item_id) references order_items
+);
+create index return_lines_of_item on return_lines (shop_id, order_id, order_item_id);
+
+-- One row per change of a case. Append-only.
+create table case_events (
+  shop_id bigint not null,
+  id bigint generated always as identity,
+  case_id bigint not null,
+  state text not null,
+  actor text not null constraint case_events_actor_known check (actor in ('shopper', 'seller', 'admin', 'carrier', 'timer')),
+  actor_id bigint,
+  note text,
+  at timestamptz not null default now(),
+  constraint case_events_pk primary key (shop_id, case_id, id),
+  constraint case_events_case foreign key (shop_id, case_id) references return_cases
+);
+create trigger case_events_append_only before update or delete on case_events
+  for each statement execute function refuse_change();
+
+create table case_messages (
+  shop_id bigint not null,
+  id bigint generated always as identity,
+  case_id bigint not null,
+  author text not null constraint case_messages_author_known check (author in ('shopper', 'seller', 'admin')),
+  author_id bigint not null,
+  text text not null,
+  at timestamptz not null default now(),
+  constraint case_messages_pk primary key (shop_id, case_id, id),
+  constraint case_messages_case foreign key (shop_id, case_id) references return_cases
+);
+
+-- Decisions of administrators. One may wait for a second administrator; the last one that was applied counts.
+create table case_decisions (
+  shop_id bigint not null,
+  id bigint generated always as identity,
+  case_id bigint not null,
+  outcome text not null constraint case_decisions_outcome_known check (outcome in ('REFUND', 'RETURN', 'REFUSE')),
+  amount bigint not null constraint case_decisions_amount check (amount >= 0),
+  bearer text not null constraint case_decisions_bearer_known check (bearer in ('SHOP', 'MARKETPLACE')),
+  return_payer text not null constraint case_decisions_payer_known check (return_payer in ('SHOPPER', 'SHOP', 'MARKETPLACE')),
+  reason text not null,
+  state text not null constraint case_decisions_state_known check (state in ('WAITING', 'APPLIED', 'REJECTED')),
+  decided_by bigint not null,
+  decided_at timestamptz not null default now(),
+  approved_by bigint,
+  settled_at timestamptz,
+  constraint case_decisions_pk primary key (shop_id, case_id, id),
+  constraint case_decisions_case foreign key (shop_id, case_id) references return_cases,
+  constraint case_decisions_two_people check (approved_by <> decided_by)
+);
+create unique index case_decisions_one_waiting on case_decisions (shop_id, case_id) where state = 'WAITING';
+
+-- Pictures and videos, private. The row comes before its file; `stored_at` is null until the file is there.
+create table case_evidence (
+  shop_id bigint not null,
+  id uuid not null,
+  case_id bigint not null,
+  author text not null constraint case_evidence_author_known check (author in ('shopper', 'seller', 'admin')),
+  author_id bigint not null,
+  kind text not null constraint case_evidence_kind_known check (kind in ('IMAGE', 'VIDEO')),
+  -- The end of its file's name: webp, mp4 or webm.
+  extension text not null constraint case_evidence_extension_known check (extension in ('webp', 'mp4', 'webm')),
+  sha256 bytea not null constraint case_evidence_sha256_length check (octet_length(sha256) = 32),
+  bytes integer not null constraint case_evidence_bytes check (bytes > 0),
+  at timestamptz not null default now(),
+  stored_at timestamptz,
+  constraint case_evidence_pk primary key (id),
+  constraint case_evidence_case foreign key (shop_id, case_id) references return_cases
+);
+create index case_evidence_of_case on case_evidence (shop_id, case_id, at);
+create index case_evidence_unstored on case_evidence (at) where stored_at is null;
+
+create view published.return_cases as
+  select shop_id, id, order_id, user_id, kind, reason, state, goods, shipping, opened_at, closed_at from return_cases;
+create view published.case_events as select shop_id, case_id, id, state, actor, note, at from case_events;
+
+-- module: outbox
+alter table order_outbox
+  add column case_id bigint,
+  add column case_event_id bigint,
+  drop constraint order_outbox_kind_known,
+  add constraint order_outbox_kind_known check (kind in
+    ('TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID', 'CASE', 'CASE_MESSAGE', 'CASE_REMINDER', 'ORDER_REMINDER')),
+  drop constraint order_outbox_subject,
+  -- A change of a case refers to its event, a message to itself (case_event_id), a reminder to the case or the order.
+  add constraint order_outbox_subject check (case
+    when kind = 'TRANSITION' then shop_id is not null and order_id is not null and event_id is not null
+    when kind = 'PART_PAID' then user_id is not null and payment_id is not null
+    when kind in ('CASE', 'CASE_MESSAGE') then shop_id is not null and case_id is not null and case_event_id is not null
+    when kind = 'CASE_REMINDER' then shop_id is not null and case_id is not null
+    when kind = 'ORDER_REMINDER' then shop_id is not null and order_id is not null
+    else user_id is not null and refund_id is not null end);
