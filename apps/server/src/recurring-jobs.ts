@@ -73,7 +73,7 @@ export const recurringJobsOf = ({
   'order-timers': {
     everySeconds: 5,
     work: (stop) =>
-      runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
+      runOrderTimers(db, orderTimesOf(config), stop),
   },
   'promotion-dates': { everySeconds: 5, work: () => followPromotionDates(db) },
   // With its half minute within the five minutes that product.md promises.

@@ -62,6 +62,12 @@ import * as promotionsAdmin from './promotions/admin-contract.ts'
 import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
 import * as promotions from './promotions/contract.ts'
 import * as promotionsSchemas from './promotions/schemas.ts'
+import * as returnsAdmin from './returns/admin-contract.ts'
+import * as returnsAdminSchemas from './returns/admin-schemas.ts'
+import * as returns from './returns/contract.ts'
+import * as returnsSchemas from './returns/schemas.ts'
+import * as returnsSeller from './returns/seller-contract.ts'
+import * as returnsSellerSchemas from './returns/seller-schemas.ts'
 import * as reviewsAdmin from './reviews/admin-contract.ts'
 import * as reviewsAdminSchemas from './reviews/admin-schemas.ts'
 import * as reviews from './reviews/contract.ts'
@@ -138,6 +144,9 @@ pair(paymentsDemo, paymentsDemoSchemas)
 pair(personalData, personalDataSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
+pair(returnsAdmin, returnsAdminSchemas)
+pair(returns, returnsSchemas)
+pair(returnsSeller, returnsSellerSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)
