@@ -31,7 +31,9 @@ test('of an order with partial refunds the rest is completed, or given back', ()
   expect(postingOfTransition(part, 'DELIVERED', 'COMPLETED')?.entries.map(({ amount }) => amount)).toEqual([
     90_000, -3500, -86_500,
   ])
-  expect(postingOfTransition(part, 'SHIPPED', 'FAILED')?.entries.map(({ account, amount }) => [account, amount])).toEqual([
+  expect(
+    postingOfTransition(part, 'SHIPPED', 'FAILED')?.entries.map(({ account, amount }) => [account, amount]),
+  ).toEqual([
     ['SHOP_PENDING', 90_000],
     ['REFUND_DUE', -70_000],
     ['GOODWILL', -20_000],
@@ -50,7 +52,10 @@ test('an order that comes back from a case books nothing twice', () => {
 test('when all goods are given back, the shop earns what it keeps', () => {
   const back = { ...order, refunded: 90_000, refundedByShop: 90_000, refundedCommission: 4500 }
   const ends = (of: BookedOrder, origin: 'DELIVERED' | 'COMPLETED') =>
-    postingOfTransition(of, 'RETURN_APPROVED', 'RETURNED', origin)?.entries.map(({ account, amount }) => [account, amount])
+    postingOfTransition(of, 'RETURN_APPROVED', 'RETURNED', origin)?.entries.map(({ account, amount }) => [
+      account,
+      amount,
+    ])
   expect(ends({ ...back, method: 'MOMO' }, 'DELIVERED')).toEqual([
     ['SHOP_PENDING', 30_000],
     ['COMMISSION', -0],

@@ -62,7 +62,7 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
   DELIVERED: { COMPLETED: ['shopper', 'timer'], RETURN_REQUESTED: ['shopper', 'admin', 'carrier'] },
   COMPLETED: { RETURN_REQUESTED: ['shopper', 'admin'] },
   RETURN_REQUESTED: { RETURN_APPROVED: ['shopper', 'seller', 'admin', 'timer'], ...endsOfCases },
-  RETURN_APPROVED: { RETURN_REQUESTED: ['shopper', 'seller', 'admin', 'timer'], ...endsOfCases },
+  RETURN_APPROVED: { RETURN_REQUESTED: ['shopper', 'seller', 'admin', 'timer', 'carrier'], ...endsOfCases },
   CANCELLED: {},
   CANCELLED_BY_USER: {},
   CANCELLED_BY_SELLER: {},

@@ -75,7 +75,9 @@ test('a case leads back to where the order stood, or to its end', () => {
   expect(stepsOf(opened, ['COMPLETED', 'admin'])[1]).toBe('Khiếu nại sau khi hoàn tất đã kết thúc | Chợ Phiên')
   expect(stepsOf(opened, ['FAILED', 'admin'])[1]).toBe('Hàng không đến nơi | Chợ Phiên')
   expect(stepsOf(opened, ['DELIVERED', 'carrier'])[1]).toBe('Đã giao hàng | Đơn vị vận chuyển')
-  expect(stepsOf(['RETURN_APPROVED', 'seller'], ['RETURN_REQUESTED', 'seller'])[1]).toBe('Yêu cầu được xem xét lại | Người bán')
+  expect(stepsOf(['RETURN_APPROVED', 'seller'], ['RETURN_REQUESTED', 'seller'])[1]).toBe(
+    'Yêu cầu được xem xét lại | Người bán',
+  )
 })
 
 test('what is promised is possible, and what is not an end promises something', () => {

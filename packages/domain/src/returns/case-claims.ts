@@ -43,5 +43,4 @@ export const reopenableUnits = (line: ClaimedLine, claims: readonly CaseClaim[])
   )
 
 /** Whether the shopper can still say that the parcel did not come: nothing of the order was asked for before, and nobody decided that it came. */
-export const canBeMissed = (claims: readonly CaseClaim[]): boolean =>
-  claims.every(({ state }) => state === 'WITHDRAWN')
+export const canBeMissed = (claims: readonly CaseClaim[]): boolean => claims.every(({ state }) => state === 'WITHDRAWN')

@@ -1,6 +1,6 @@
-import { CASE_OFFERS_MAX } from './limits.ts'
-import { type CaseActor, type CaseState, canChangeCase } from './case-states.ts'
 import type { CaseKind } from './case-reasons.ts'
+import { type CaseActor, type CaseState, canChangeCase } from './case-states.ts'
+import { CASE_OFFERS_MAX } from './limits.ts'
 
 /** What people may press on a case. The keys are part of the URLs. */
 export const casePresses = [

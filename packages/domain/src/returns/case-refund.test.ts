@@ -50,7 +50,9 @@ test('no part of any sum is lost, and no line gives more than was paid', () => {
     const refund = partialRefund(order, new Map([[1, 1]]), amount, 'SHOP')
     expect(refund.lines.reduce((sum, each) => sum + each.amount, refund.fee)).toBe(amount)
     for (const each of refund.lines)
-      expect(each.amount).toBeLessThanOrEqual(order.lines.find((l) => l.orderItemId === each.orderItemId)?.subtotal ?? 0)
+      expect(each.amount).toBeLessThanOrEqual(
+        order.lines.find((l) => l.orderItemId === each.orderItemId)?.subtotal ?? 0,
+      )
   }
   expect(refundableOf(order)).toEqual({ goods: 150_001, shipping: 30_000 })
   expect(() => partialRefund(order, new Map([[1, 1]]), 180_002, 'SHOP')).toThrow(RangeError)

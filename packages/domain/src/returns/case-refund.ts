@@ -44,9 +44,7 @@ function sumUp(shares: readonly Share[], fee: number, bearer: Bearer): CaseRefun
       byShop: shop ? amount : 0,
     }))
   const amount = lines.reduce((sum, line) => sum + line.amount, fee)
-  const commission = shop
-    ? shares.reduce((sum, { line, amount }) => sum + commissionOfRefund(line, amount), 0)
-    : 0
+  const commission = shop ? shares.reduce((sum, { line, amount }) => sum + commissionOfRefund(line, amount), 0) : 0
   return { lines, fee, amount, byShop: shop ? amount : 0, commission }
 }
 

@@ -59,7 +59,8 @@ const present = (
   timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 
-const presentDeadline = (deadline: ReturnType<typeof orderDeadlineOf>): Order['deadline'] =>
+/** A deadline as it is answered. */
+export const presentDeadline = (deadline: ReturnType<typeof orderDeadlineOf>): Order['deadline'] =>
   deadline && { ...deadline, at: deadline.at.toISOString() }
 
 /** One page of a shopper's orders, newest first, with items and history. */

@@ -48,7 +48,10 @@ export function orderRoutes(
     async ({ user, body, request, reply }) => {
       const key = keyOf(request.headers['idempotency-key'])
       const client = clientKey(request.ip)
-      const { placed, replayed } = await placeOrders({ db, ...placing }, { userId: user.id, key, wanted: body, client })
+      const { placed, replayed } = await placeOrders(
+        { db, times, ...placing },
+        { userId: user.id, key, wanted: body, client },
+      )
       if (replayed) reply.header('idempotent-replayed', 'true')
       return new Answer(placed, orderMessages.placed)
     },

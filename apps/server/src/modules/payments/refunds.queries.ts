@@ -20,6 +20,18 @@ export const orderRefund = (
     from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}
     where ${order.total}::bigint > ${order.refunded}::bigint`)
 
+/** Makes the money of a case due for refund, once per case. It goes back by the method it came by; cash by transfer. The case tells of it itself. */
+export const caseRefund = (
+  tx: Transaction,
+  of: { caseId: number; shopId: number; orderId: number; userId: number; checkoutId: number; amount: number },
+  cause: RefundCause,
+): Promise<number> =>
+  tx.run(sql`
+    insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key)
+    select ${of.userId}, ${of.shopId}::bigint, ${of.orderId}::bigint, p.id, ${of.caseId}::bigint, ${cause}, coalesce(p.method, 'BANK_TRANSFER'),
+      ${of.amount}::bigint, ${`case:${of.caseId}:refund`}
+    from (select) as always left join payments p on p.user_id = ${of.userId} and p.checkout_id = ${of.checkoutId}`)
+
 /** Makes money of a payment due for refund that no order needs: too much, twice, too late, or too little in time. `entryKey` names its source,
  *  so that it is counted once. The shopper is notified. */
 export const excessRefund = (
