@@ -6,6 +6,8 @@ import { CartItem } from '../cart/schemas.ts'
 import { Id, Instant, Nothing } from '../contract/fields.ts'
 import { Notice } from '../notices/schemas.ts'
 import { Order } from '../orders/schemas.ts'
+import { OwnRefundAccount } from '../payments/refund-account-schemas.ts'
+import { Report } from '../reports/schemas.ts'
 import { OwnShop } from '../shops/schemas.ts'
 import { DeleteAccount } from './forms.ts'
 
@@ -26,6 +28,19 @@ export const WrittenReview = z.object({
 })
 export type WrittenReview = z.output<typeof WrittenReview>
 
+/** A picture or video that the user gave as evidence in a case. */
+export const GivenEvidence = z.object({
+  id: z.string(),
+  caseId: Id,
+  orderNumber: z.string(),
+  kind: z.enum(['IMAGE', 'VIDEO']),
+  bytes: z.int(),
+  /** A private address that opens for some minutes. */
+  url: z.string(),
+  at: Instant,
+})
+export type GivenEvidence = z.output<typeof GivenEvidence>
+
 /** All data of one user. */
 export const PersonalData = z.object({
   exportedAt: Instant,
@@ -38,6 +53,9 @@ export const PersonalData = z.object({
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
   notices: z.array(Notice),
+  refundAccount: z.nullable(OwnRefundAccount),
+  evidence: z.array(GivenEvidence),
+  reports: z.array(Report),
   shop: z.nullable(OwnShop),
 })
 export type PersonalData = z.output<typeof PersonalData>
