@@ -1,4 +1,5 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
@@ -38,6 +39,7 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -79,6 +81,7 @@ import type { ObjectStore } from './platform/objects/object-store.ts'
 import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
+import { privateAddresses } from './platform/private-addresses.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 import { settingsOf } from './public-settings.ts'
@@ -231,6 +234,13 @@ export async function buildApp({
   })
   liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
+  const evidence = privateAddresses({
+    secret: deriveKey(secret, 'evidence'),
+    path: EVIDENCE_PATH,
+    seconds: EVIDENCE_ADDRESS_SECONDS,
+    now,
+  })
+  evidenceFileRoutes(app, { db, objects, addresses: evidence })
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
