@@ -56,6 +56,7 @@ import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
@@ -191,6 +192,7 @@ export async function buildApp({
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
+  const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
@@ -200,6 +202,8 @@ export async function buildApp({
     secret,
     terms,
     orders: settleOrders,
+    sealer,
+    enqueueMail,
     ownHeaders,
   })
   noticeRoutes(route, { db })
