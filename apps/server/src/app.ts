@@ -1,4 +1,5 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
@@ -35,15 +36,12 @@ import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
-import { hasRefundAccount } from './modules/payments/refund-account.queries.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
-import { returnAdminRoutes } from './modules/returns/returns.admin.routes.ts'
-import { returnRoutes } from './modules/returns/returns.routes.ts'
-import { returnSellerRoutes } from './modules/returns/returns.seller.routes.ts'
+import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -60,6 +58,8 @@ import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openReturns } from './open-returns.ts'
+import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
@@ -85,6 +85,7 @@ import type { ObjectStore } from './platform/objects/object-store.ts'
 import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
+import { privateAddresses } from './platform/private-addresses.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 import { settingsOf } from './public-settings.ts'
@@ -194,6 +195,7 @@ export async function buildApp({
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
+  const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   const orderTimes = orderTimesOf(config)
   orderRoutes(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
@@ -204,6 +206,8 @@ export async function buildApp({
     secret,
     terms,
     orders: settleOrders,
+    sealer,
+    enqueueMail,
     ownHeaders,
   })
   noticeRoutes(route, { db })
@@ -211,10 +215,13 @@ export async function buildApp({
   orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
   const settings = caseSettingsOf(config)
-  const cases = { db, settings, evidenceOf: async () => new Map(), hasRefundAccount }
-  returnRoutes(route, { ...cases, orderTimes })
-  returnSellerRoutes(route, cases)
-  returnAdminRoutes(route, cases)
+  const evidence = privateAddresses({
+    secret: deriveKey(secret, 'evidence'),
+    path: EVIDENCE_PATH,
+    seconds: EVIDENCE_ADDRESS_SECONDS,
+    now,
+  })
+  openReturns(route, { db, objects, settings, orderTimes, evidence })
   await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
   personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
@@ -243,6 +250,7 @@ export async function buildApp({
   })
   liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
+  evidenceFileRoutes(app, { db, objects, addresses: evidence })
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })

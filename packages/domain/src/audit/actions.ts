@@ -29,6 +29,10 @@ export const adminActionNames = {
   'transfer.assign': 'Gán giao dịch',
   'transfer.return': 'Hoàn giao dịch',
   'refund.paid': 'Ghi nhận hoàn tiền',
+  'batch.create': 'Lập tệp chuyển khoản',
+  'batch.download': 'Tải tệp chuyển khoản',
+  'batch.cancel': 'Hủy tệp chuyển khoản',
+  'report.answer': 'Trả lời báo cáo',
   'vocabulary.create': 'Thêm nhóm từ tìm kiếm',
   'vocabulary.change': 'Sửa nhóm từ tìm kiếm',
   'vocabulary.delete': 'Xóa nhóm từ tìm kiếm',
@@ -59,6 +63,8 @@ export const auditSubjects = [
   'transfer',
   'payment',
   'refund',
+  'batch',
+  'report',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -75,4 +81,6 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   transfer: 'Giao dịch',
   payment: 'Thanh toán',
   refund: 'Hoàn tiền',
+  batch: 'Tệp chuyển khoản',
+  report: 'Báo cáo',
 }

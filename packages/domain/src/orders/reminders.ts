@@ -10,7 +10,11 @@ const titles: Record<WaitingStatus, (orderNumber: string) => string> = {
 }
 
 /** What the side that must act is told before an order's time is over. */
-export const orderReminder = (of: { orderNumber: string; status: WaitingStatus; deadline: Date }): NotificationText => ({
+export const orderReminder = (of: {
+  orderNumber: string
+  status: WaitingStatus
+  deadline: Date
+}): NotificationText => ({
   title: titles[of.status](of.orderNumber),
   text: `Hạn: ${formatInstant(of.deadline)}. ${orderDeadlines[of.status].silence}`,
 })

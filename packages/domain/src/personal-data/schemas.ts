@@ -6,6 +6,8 @@ import { CartItem } from '../cart/schemas.ts'
 import { Id, Instant, Money, Nothing } from '../contract/fields.ts'
 import { Notice } from '../notices/schemas.ts'
 import { Order } from '../orders/schemas.ts'
+import { OwnRefundAccount } from '../payments/refund-account-schemas.ts'
+import { Report } from '../reports/schemas.ts'
 import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
 import { caseStates } from '../returns/case-states.ts'
 import { OwnShop } from '../shops/schemas.ts'
@@ -43,6 +45,19 @@ export const OwnCase = z.object({
 })
 export type OwnCase = z.output<typeof OwnCase>
 
+/** A picture or video that the user gave as evidence in a case. */
+export const GivenEvidence = z.object({
+  id: z.string(),
+  caseId: Id,
+  orderNumber: z.string(),
+  kind: z.enum(['IMAGE', 'VIDEO']),
+  bytes: z.int(),
+  /** A private address that opens for some minutes. */
+  url: z.string(),
+  at: Instant,
+})
+export type GivenEvidence = z.output<typeof GivenEvidence>
+
 /** All data of one user. */
 export const PersonalData = z.object({
   exportedAt: Instant,
@@ -56,6 +71,9 @@ export const PersonalData = z.object({
   cases: z.array(OwnCase),
   reviews: z.array(WrittenReview),
   notices: z.array(Notice),
+  refundAccount: z.nullable(OwnRefundAccount),
+  evidence: z.array(GivenEvidence),
+  reports: z.array(Report),
   shop: z.nullable(OwnShop),
 })
 export type PersonalData = z.output<typeof PersonalData>

@@ -1,7 +1,7 @@
 import type { NotificationText } from '../orders/notifications.ts'
 import { formatMoney } from '../text/money.ts'
 import { formatInstant } from '../text/vietnam-time.ts'
-import { caseDeadlines, type CaseWaitsFor } from './case-deadlines.ts'
+import { type CaseWaitsFor, caseDeadlines } from './case-deadlines.ts'
 import { type CaseKind, type CaseReason, caseKindNames, reasonText } from './case-reasons.ts'
 import { type CaseActor, type CaseState, caseStateNames } from './case-states.ts'
 
@@ -36,7 +36,8 @@ const because = (note: string | null): string => (note ? ` Lý do: ${note}` : ''
 function untilWhen({ state, deadline }: NotifiedCase, side: CaseSide): string {
   const rule = caseDeadlines[state]
   if (!rule || !deadline || rule.waitsFor === 'admin') return ''
-  const who = rule.waitsFor === side ? 'Hạn của bạn' : rule.waitsFor === 'seller' ? 'Hạn của người bán' : 'Hạn của người mua'
+  const who =
+    rule.waitsFor === side ? 'Hạn của bạn' : rule.waitsFor === 'seller' ? 'Hạn của người bán' : 'Hạn của người mua'
   return ` ${who}: ${formatInstant(deadline)}. ${rule.silence}`
 }
 
@@ -143,5 +144,8 @@ export function caseMessageNotice(
   of: { orderNumber: string; by: 'shopper' | 'seller' | 'admin'; text: string },
 ): NotificationText | null {
   if (of.by === side) return null
-  return { title: `Tin nhắn của ${actorNames[of.by].toLowerCase().replace('chợ phiên', 'Chợ Phiên')} (đơn ${of.orderNumber})`, text: of.text }
+  return {
+    title: `Tin nhắn của ${actorNames[of.by].toLowerCase().replace('chợ phiên', 'Chợ Phiên')} (đơn ${of.orderNumber})`,
+    text: of.text,
+  }
 }

@@ -48,6 +48,7 @@ export type CaseState = z.output<typeof CaseState>
 export const caseOfShopper = (id: number, userId: number): Sql => sql`c.user_id = ${userId} and c.id = ${id}`
 export const caseOfSeller = (id: number, ownerId: number): Sql =>
   sql`c.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and c.id = ${id}`
+export const caseOfShop = (id: number, shopId: number): Sql => sql`c.shop_id = ${shopId} and c.id = ${id}`
 export const anyCase = (id: number): Sql => sql`c.id = ${id}`
 
 /** Which order a case belongs to. Null for another person's case. */
@@ -75,11 +76,6 @@ export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: numb
         from return_lines l where l.shop_id = c.shop_id and l.case_id = c.id) as lines
     from return_cases c where c.shop_id = ${shopId} and c.id = ${id}`,
   )
-
-/** Whether the seller has shown at least one picture or video. */
-export const hasEvidenceOfSeller = (db: Db, { shopId, id }: { shopId: number; id: number }): Promise<boolean> =>
-  db.exists(sql`
-    select 1 from case_evidence where shop_id = ${shopId} and case_id = ${id} and author = 'seller' and stored_at is not null`)
 
 /** The states of the cases of an order that have not ended. */
 export const findOpenStates = async (tx: Db, order: { shopId: number; id: number }): Promise<CaseState['state'][]> =>

@@ -29,6 +29,8 @@ const tones: Record<TransferStatus, Tone> = {
   UNMATCHED: 'bad',
   IGNORED: 'over',
   RETURNED: 'over',
+  REFUND: 'good',
+  REFUND_DIFFERS: 'bad',
 }
 
 /** Names of the services that report transfers. */
