@@ -11,6 +11,7 @@ import type { PictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { followPromotionDates } from './modules/promotions/promotion-dates.ts'
+import { deleteOldReportPictures } from './modules/reports/old-report-pictures.ts'
 import { deleteOldEvidence } from './modules/returns/old-evidence.ts'
 import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
@@ -87,6 +88,7 @@ export const recurringJobsOf = ({
     work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
   'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
+  'old-report-pictures': { everySeconds: 3600, work: (stop) => deleteOldReportPictures({ db, objects }, stop) },
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>

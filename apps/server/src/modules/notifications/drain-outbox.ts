@@ -43,7 +43,10 @@ const notificationsOfTransition = (transition: OutboxTransition): OrderNotificat
 const notificationOfPayment = (payment: OutboxPayment): OrderNotification => ({
   recipient: payment.shopper,
   content: paymentNotification(payment),
-  path: `/order-history/${payment.orderId}${payment.kind === 'PART_PAID' ? '/payment' : ''}`,
+  path:
+    payment.kind === 'REFUND_DUE' && payment.needsAccount
+      ? '/refund-account'
+      : `/order-history/${payment.orderId}${payment.kind === 'PART_PAID' ? '/payment' : ''}`,
 })
 
 const findPayment = (tx: Transaction, { kind, paymentId, refundId }: OutboxMessage): Promise<OutboxPayment> =>
