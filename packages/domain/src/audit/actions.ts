@@ -26,6 +26,7 @@ export const adminActionNames = {
   'transfer.assign': 'Gán giao dịch',
   'transfer.return': 'Hoàn giao dịch',
   'refund.paid': 'Ghi nhận hoàn tiền',
+  'case.evidence': 'Đính kèm bằng chứng',
   'batch.create': 'Lập tệp chuyển khoản',
   'batch.download': 'Tải tệp chuyển khoản',
   'batch.cancel': 'Hủy tệp chuyển khoản',
@@ -59,6 +60,7 @@ export const auditSubjects = [
   'transfer',
   'payment',
   'refund',
+  'case',
   'batch',
   'report',
 ] as const
@@ -76,6 +78,7 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   transfer: 'Giao dịch',
   payment: 'Thanh toán',
   refund: 'Hoàn tiền',
+  case: 'Khiếu nại',
   batch: 'Tệp chuyển khoản',
   report: 'Báo cáo',
 }
