@@ -6,8 +6,8 @@ import { CountRow, IdRow } from './platform/database/rows.ts'
 import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
 import type { Caller } from './testing/callers.ts'
-import { mp4Video } from './testing/videos.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
+import { mp4Video } from './testing/videos.ts'
 
 // Driven by the API's own description, so that a call which is added tomorrow is asked the same questions.
 
@@ -133,7 +133,9 @@ beforeAll(async () => {
     sql`
     insert into refund_batches (layout, created_by, rows, total, sha256) values ('VIETCOMBANK', ${admin.id}, 1, 1000, sha256('')) returning id`,
   )
-  await market.db.run(sql`update refunds set batch_id = ${batch.id}, refund_code = 'HT00000000' where id = ${refund.id}`)
+  await market.db.run(
+    sql`update refunds set batch_id = ${batch.id}, refund_code = 'HT00000000' where id = ${refund.id}`,
+  )
   const report = await market.db.one(
     IdRow,
     sql`
