@@ -28,6 +28,7 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { handoverRoutes } from './modules/orders/handover.seller.routes.ts'
+import { orderTimesOf } from './modules/orders/order-times.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
@@ -41,6 +42,7 @@ import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reportAdminRoutes } from './modules/reports/reports.admin.routes.ts'
 import { REPORT_PICTURES_PATH, reportPictureRoutes, reportRoutes } from './modules/reports/reports.routes.ts'
+import { caseSettingsOf } from './modules/returns/case-settings.ts'
 import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
 import { figureRoutes } from './modules/returns/figures.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
@@ -59,6 +61,7 @@ import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
@@ -197,7 +200,8 @@ export async function buildApp({
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
   const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
-  orderRoutes(route, { db, terms, bitOf: learning.bitOf })
+  const orderTimes = orderTimesOf(config)
+  orderRoutes(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const paymentJobs = await openPayments(app, route, {
     config,
@@ -216,12 +220,15 @@ export async function buildApp({
   reportRoutes(route, reports)
   reportAdminRoutes(route, reports)
   noticeRoutes(route, { db })
-  staffOrderRoutes(route, { db })
-  orderSellerRoutes(route, { db })
+  staffOrderRoutes(route, { db, times: orderTimes })
+  orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
-  await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
+  const settings = caseSettingsOf(config)
+  openReturns(route, { db, objects, settings, orderTimes, evidence })
+  await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
   personalDataRoutes(route, {
     db,
+    orderTimes,
     avatars,
     logos,
     reviewImages,

@@ -1,4 +1,5 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { PersonalData } from '@chophien/domain/personal-data/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { PrivateAddresses } from '../../platform/private-addresses.ts'
@@ -14,6 +15,7 @@ import { findOrdersOfShopper } from '../orders/orders.queries.ts'
 import { ownRefundAccount } from '../payments/refund-account.ts'
 import { findReportsOf } from '../reports/reports.queries.ts'
 import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
+import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
@@ -23,16 +25,17 @@ const REPORTS_MAX = 20_000
 
 export interface PersonalDataDeps {
   db: Db
+  orderTimes: OrderTimes
   sealer: Sealer
   /** Addresses of the private files that the export names. */
   evidence: PrivateAddresses
   reportPictures: PrivateAddresses
 }
 
-async function allOrders(db: Db, userId: number): Promise<Order[]> {
+async function allOrders({ db, orderTimes }: PersonalDataDeps, userId: number): Promise<Order[]> {
   const orders: Order[] = []
   for (;;) {
-    const page = await findOrdersOfShopper(db, userId, { limit: ORDERS_AT_ONCE, offset: orders.length })
+    const page = await findOrdersOfShopper(db, userId, { limit: ORDERS_AT_ONCE, offset: orders.length }, orderTimes)
     orders.push(...page)
     if (page.length < ORDERS_AT_ONCE) return orders
   }
@@ -40,10 +43,11 @@ async function allOrders(db: Db, userId: number): Promise<Order[]> {
 
 /** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes. */
 export async function collectPersonalData(
-  { db, sealer, evidence: evidenceAddresses, reportPictures }: PersonalDataDeps,
+  deps: PersonalDataDeps,
   user: { id: number; sessionId: string },
   now: Date,
 ): Promise<PersonalData> {
+  const { db, sealer, evidence: evidenceAddresses, reportPictures } = deps
   const [
     profile,
     roles,
@@ -52,6 +56,7 @@ export async function collectPersonalData(
     addresses,
     cart,
     orders,
+    cases,
     reviews,
     notices,
     refundAccount,
@@ -65,7 +70,8 @@ export async function collectPersonalData(
     findDevices(db, user),
     findAddresses(db, user.id),
     readCart(db, user.id),
-    allOrders(db, user.id),
+    allOrders(deps, user.id),
+    findCasesOfPerson(db, user.id),
     findReviewsOfPerson(db, user.id),
     findNotices(db, user.id),
     ownRefundAccount({ db, sealer }, user.id),
@@ -86,6 +92,7 @@ export async function collectPersonalData(
     addresses,
     cart: cart.items,
     orders,
+    cases,
     reviews,
     notices,
     refundAccount,

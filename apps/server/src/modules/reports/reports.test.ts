@@ -76,7 +76,9 @@ test('several people report a product; an administrator sees them together and a
   expect(own?.answer).toBe('Sản phẩm đã bị gỡ khỏi chợ.')
   const state = own?.state ?? ''
   const answered = await market.as(admin).call(listAdminReports, { query: { state, kind: 'PRODUCT' } })
-  expect(answered.items.filter(({ subjectId }) => subjectId === product.id).map(({ reportCount }) => reportCount)).toEqual([1, 1])
+  expect(
+    answered.items.filter(({ subjectId }) => subjectId === product.id).map(({ reportCount }) => reportCount),
+  ).toEqual([1, 1])
   // Whoever sees it again may say so again.
   expect((await send(lan, about)).status).toBe(201)
 })

@@ -12,7 +12,13 @@ const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
 /** An order of a shop that stands somewhere: ordered, confirmed and handed over so many hours ago. */
 async function order(
   shop: { id: number },
-  { status, confirmed, shipped, ordered = 100, by }: { status: string; confirmed?: number; shipped?: number; ordered?: number; by?: Person },
+  {
+    status,
+    confirmed,
+    shipped,
+    ordered = 100,
+    by,
+  }: { status: string; confirmed?: number; shipped?: number; ordered?: number; by?: Person },
 ): Promise<number> {
   const { id } = await orderFrom(market, { shop, ...(by ? { by } : {}) })
   await market.db.run(sql`update orders set status = ${status}, ordered_at = ${hours(ordered)} where id = ${id}`)
