@@ -40,8 +40,11 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { reportAdminRoutes } from './modules/reports/reports.admin.routes.ts'
+import { REPORT_PICTURES_PATH, reportPictureRoutes, reportRoutes } from './modules/reports/reports.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
 import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
+import { figureRoutes } from './modules/returns/figures.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -210,20 +213,29 @@ export async function buildApp({
     enqueueMail,
     ownHeaders,
   })
+  const privateAt = (purpose: string, path: string) =>
+    privateAddresses({ secret: deriveKey(secret, purpose), path, seconds: EVIDENCE_ADDRESS_SECONDS, now })
+  const evidence = privateAt('evidence', EVIDENCE_PATH)
+  const reports = { db, objects, addresses: privateAt('report-pictures', REPORT_PICTURES_PATH) }
+  reportRoutes(route, reports)
+  reportAdminRoutes(route, reports)
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db, times: orderTimes })
   orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
   const settings = caseSettingsOf(config)
-  const evidence = privateAddresses({
-    secret: deriveKey(secret, 'evidence'),
-    path: EVIDENCE_PATH,
-    seconds: EVIDENCE_ADDRESS_SECONDS,
-    now,
-  })
   openReturns(route, { db, objects, settings, orderTimes, evidence })
   await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
-  personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages })
+  personalDataRoutes(route, {
+    db,
+    orderTimes,
+    avatars,
+    logos,
+    reviewImages,
+    sealer,
+    evidence,
+    reportPictures: reports.addresses,
+  })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
@@ -250,7 +262,9 @@ export async function buildApp({
   })
   liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
+  figureRoutes(route, { db })
   evidenceFileRoutes(app, { db, objects, addresses: evidence })
+  reportPictureRoutes(app, reports)
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })

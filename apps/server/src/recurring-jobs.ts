@@ -13,6 +13,7 @@ import type { PictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { followPromotionDates } from './modules/promotions/promotion-dates.ts'
+import { deleteOldReportPictures } from './modules/reports/old-report-pictures.ts'
 import { remindOfCases } from './modules/returns/case-reminders.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
 import { runCaseTimers } from './modules/returns/case-timers.ts'
@@ -97,6 +98,7 @@ export const recurringJobsOf = ({
     work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
   'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
+  'old-report-pictures': { everySeconds: 3600, work: (stop) => deleteOldReportPictures({ db, objects }, stop) },
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>

@@ -74,6 +74,7 @@ const RefundMessage = z.object({
   amount: z.number(),
   cause: z.enum(refundCauses),
   reference: z.nullable(z.string()),
+  needsAccount: z.boolean(),
   ...paymentMessage,
 })
 export type OutboxPayment = z.output<typeof PartialPayment> | z.output<typeof RefundMessage>
@@ -102,7 +103,9 @@ export const findRefundMessage = (
   db.one(
     RefundMessage,
     sql`
-    select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper
+    select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper,
+      r.status = 'DUE' and r.method = 'BANK_TRANSFER' and not r.sender_known
+        and not exists (select from published.refund_accounts a where a.user_id = r.user_id) as "needsAccount"
     from published.refunds r join published.users u on u.id = r.user_id
       join lateral (
         select o.id, o.order_number from published.orders o

@@ -31,7 +31,10 @@ export const notificationsOfTransition = (transition: OutboxTransition): Notific
 export const notificationOfPayment = (payment: OutboxPayment): Notification => ({
   recipient: payment.shopper,
   content: paymentNotification(payment),
-  path: `/order-history/${payment.orderId}${payment.kind === 'PART_PAID' ? '/payment' : ''}`,
+  path:
+    payment.kind === 'REFUND_DUE' && payment.needsAccount
+      ? '/refund-account'
+      : `/order-history/${payment.orderId}${payment.kind === 'PART_PAID' ? '/payment' : ''}`,
 })
 
 interface Sides {
