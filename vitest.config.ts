@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/database-server.ts'],
           // Files share a worker's modules, so that the server's code is loaded once per worker and not once per file.
           isolate: false,
+          // What is waited for comes later while the other workers take the cores.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -60,7 +62,8 @@ export default defineConfig({
           retry: 1,
           // A proof that fails by chance has found something, and is not repeated. A project of its own would start a worker, and its browser, anew at each change between the two.
           tags: [{ name: 'proof', retry: 0 }],
-          hookTimeout: 120_000,
+          // One visit to every screen takes two minutes of a worker that shares two cores.
+          hookTimeout: 300_000,
         },
       },
     ],
