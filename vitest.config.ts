@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           // As long as the browser's own waiting.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 180_000,
           // A busy machine may press between two frames. What passes only at the second try is named at the end of the run, to be mended.
           retry: 1,
