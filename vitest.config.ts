@@ -57,7 +57,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // As long as the browser's own waiting.
           expect: { poll: { timeout: 60_000 } },
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           // A busy machine may press between two frames. What passes only at the second try is named at the end of the run, to be mended.
           retry: 1,
           // A proof that fails by chance has found something, and is not repeated. A project of its own would start a worker, and its browser, anew at each change between the two.
