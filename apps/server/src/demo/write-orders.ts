@@ -142,10 +142,11 @@ export async function writeCheckout(
   { shops, inventory, adminId, now, random, postings, evidence }: WriteDeps,
 ): Promise<number[]> {
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
-  const parts = plan.orders.map(({ shop: index, story, lines }) => {
+  const parts = plan.orders.map(({ shop: index, story: name, lines }) => {
     const shop = shops[index]
     if (!shop) throw new RangeError(`there is no demo shop ${index}`)
-    return { shop, story: orderStories[story], lines: pickLines(inventory, shop.id, lines, random) }
+    const story: OrderStory = orderStories[name]
+    return { shop, story, lines: pickLines(inventory, shop.id, lines, random) }
   })
   const [first] = parts
   if (!first) throw new RangeError('a checkout needs an order')
