@@ -1,3 +1,4 @@
+import type { CaseTimes } from '@chophien/domain/returns/case-deadlines'
 import type { CaseKind, CaseReason } from '@chophien/domain/returns/case-reasons'
 import { type CaseActor, type CaseState, canChangeCase } from '@chophien/domain/returns/case-states'
 import type { EvidenceScene } from './pictures/evidence-scenes.ts'
@@ -129,6 +130,17 @@ export const caseStories = {
     messages: [{ by: 'shopper', text: 'Shop kiểm tra giúp mình đơn này đang ở đâu với.', afterHours: 1 }],
   },
 } as const satisfies Record<string, CaseStory>
+
+/** The defaults of the variables of operating.md, in seconds. */
+export const caseTimes: CaseTimes = {
+  answer: 48 * 3600,
+  offer: 72 * 3600,
+  escalation: 72 * 3600,
+  sendBack: 7 * 86_400,
+  transit: 20 * 86_400,
+  check: 48 * 3600,
+  decisionDays: 5,
+}
 
 export const finalCaseStep = ({ steps }: CaseStory): CaseStoryStep => steps[steps.length - 1] ?? steps[0]
 

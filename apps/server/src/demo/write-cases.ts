@@ -13,22 +13,11 @@ import type { Db } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
-import { type CaseStory, finalCaseStep } from './case-plan.ts'
+import { type CaseStory, caseTimes, finalCaseStep } from './case-plan.ts'
 import { drawEvidence, type EvidenceScene, evidenceScenes } from './pictures/evidence-scenes.ts'
 import type { Random } from './random.ts'
 
 const HOUR_MS = 3_600_000
-
-/** The defaults of the variables of operating.md, in seconds. */
-const times = {
-  answer: 48 * 3600,
-  offer: 72 * 3600,
-  escalation: 72 * 3600,
-  sendBack: 7 * 86_400,
-  transit: 20 * 86_400,
-  check: 48 * 3600,
-  decisionDays: 5,
-}
 
 /** The pictures of evidence of one seeding: each scene is drawn once and kept under the ids of the cases that show it. */
 export interface DemoEvidence {
@@ -144,7 +133,7 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
       ${story.kind === 'RETURN'}, ${story.kind !== 'NOT_RECEIVED'}, ${price.goods}, ${price.shipping}, ${offered},
       ${offered === null ? null : (story.steps.find((each) => each.state === 'OFFERED')?.note ?? null)}, ${dateOf('OFFERED')},
       ${offered === null ? 0 : 1}, ${tracking && 'Viettel Post'}, ${tracking}, ${sentBackAt}, ${receivedAt}, ${story.steps.length}, ${openedAt},
-      ${last}, ${caseDeadlineOf(state, last, times)}, ${open ? null : last}) returning id`,
+      ${last}, ${caseDeadlineOf(state, last, caseTimes)}, ${open ? null : last}) returning id`,
   )
   await tx.run(sql`
     insert into return_lines (shop_id, case_id, order_id, order_item_id, quantity, amount, resellable)
