@@ -163,7 +163,8 @@ test('what cases give back is a line of its own', async () => {
   await market.as(lan).put(`/api/v1/orders/${order.id}/return`, { reason: 'Hàng bị lỗi hoặc hư hỏng' })
   const cases = (await market.as(lan).get(`/api/v1/orders/${order.id}/cases`)).body.data as { id: number }[]
   const id = cases[0]?.id ?? 0
-  const seller = (press: string, body?: object) => market.as(shop.owner).put(`/api/v1/seller/cases/${id}/${press}`, body)
+  const seller = (press: string, body?: object) =>
+    market.as(shop.owner).put(`/api/v1/seller/cases/${id}/${press}`, body)
   await seller('offer', { amount: 20_000 })
   await market.as(lan).put(`/api/v1/cases/${id}/accept`)
   const { items } = await statement(shop.owner, { account: 'PENDING' })

@@ -61,7 +61,8 @@ test('an order that was not handed over in time is cancelled, with its units and
 
 test('an order says until when it waits, and for whom', async () => {
   const deadline = async () =>
-    ((await market.as(lan).get(`/api/v1/orders/${id}`)).body.data as { deadline: { at: string; waitsFor: string } }).deadline
+    ((await market.as(lan).get(`/api/v1/orders/${id}`)).body.data as { deadline: { at: string; waitsFor: string } })
+      .deadline
   expect((await deadline()).waitsFor).toBe('seller')
   await transition('confirm')
   await ship()
