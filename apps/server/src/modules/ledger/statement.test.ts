@@ -1,6 +1,5 @@
 import { exportStatement, getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
 import { expect, test } from 'vitest'
-import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
