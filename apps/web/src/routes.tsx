@@ -68,6 +68,8 @@ export const routes: RouteObject[] = [
           { path: '/order-history', ...page('account/order-history') },
           { path: '/order-history/:id', ...page('account/order-detail') },
           { path: '/order-history/:id/payment', ...page('account/payment') },
+          { path: '/order-history/:id/return', ...page('account/return') },
+          { path: '/returns/:id', ...page('account/case') },
           { path: '/notices', ...page('account/notices') },
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RestoredNote } from '../../../ui/draft-note.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { formatNumber } from '../../../ui/format.ts'
-import { CarrierNames } from './carrier-names.tsx'
+import { CarrierNames } from '../../../shared/shipping/carrier-names.tsx'
 import { HandoverRows } from './handover-rows.tsx'
 import { useHandover } from './use-handover.ts'
 

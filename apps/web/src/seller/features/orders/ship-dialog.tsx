@@ -6,7 +6,7 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { CarrierNames } from './carrier-names.tsx'
+import { CarrierNames } from '../../../shared/shipping/carrier-names.tsx'
 
 const fields = ['carrier', 'trackingCode'] as const
 
