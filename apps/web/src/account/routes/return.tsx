@@ -1,12 +1,12 @@
-import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import { orderMessages } from '@chophien/domain/orders/messages'
+import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import { forSignedIn } from '../../page/for-signed-in.ts'
 import { definePage } from '../../page/page.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { OrderMissing } from '../features/orders/order-missing.tsx'
 import { CaseSkeleton } from '../features/returns/case-skeleton.tsx'
 import { readReturnable } from '../features/returns/read-returnable.ts'
 import { ReturnScreen } from '../features/returns/return-screen.tsx'
-import { OrderMissing } from '../features/orders/order-missing.tsx'
 
 const load = forSignedIn(casePageMessages.loginToOpen, readReturnable)
 

@@ -9,8 +9,6 @@ export const caseFacts = (of: Case): { label: string; value: string }[] => [
   { label: 'Lý do', value: caseReasonRules[of.reason].name },
   { label: 'Mở lúc', value: formatDateTime(of.openedAt) },
   { label: 'Thanh toán đơn', value: paymentMethodNames[of.paymentMethodCode] },
-  ...(of.sentBack
-    ? [{ label: 'Hàng gửi lại', value: `${of.sentBack.carrier} · ${of.sentBack.trackingCode}` }]
-    : []),
+  ...(of.sentBack ? [{ label: 'Hàng gửi lại', value: `${of.sentBack.carrier} · ${of.sentBack.trackingCode}` }] : []),
   ...(of.receivedAt ? [{ label: 'Người bán nhận hàng', value: formatDateTime(of.receivedAt) }] : []),
 ]

@@ -1,4 +1,4 @@
-import { caseActorName, casePageMessages, type CaseReader } from '@chophien/domain/returns/case-texts'
+import { type CaseReader, caseActorName, casePageMessages } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
 import { CaseMessageText } from '@chophien/domain/returns/forms'
 import { CASE_MESSAGE_MAX } from '@chophien/domain/returns/limits'
@@ -46,7 +46,14 @@ interface CaseMessagesProps {
 }
 
 /** What the sides write to each other, with a form for one more message. */
-export function CaseMessages({ of: { id, messages }, reader, send, onSent, templates = [], closed }: CaseMessagesProps) {
+export function CaseMessages({
+  of: { id, messages },
+  reader,
+  send,
+  onSent,
+  templates = [],
+  closed,
+}: CaseMessagesProps) {
   const form = useForm({
     schema: CaseMessageText,
     fields: ['text'],

@@ -1,5 +1,5 @@
-import { decisionOutcomeNames, returnPayerNames } from '@chophien/domain/returns/decisions'
 import type { Case } from '@chophien/domain/returns/contract'
+import { decisionOutcomeNames, returnPayerNames } from '@chophien/domain/returns/decisions'
 import { Gavel, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { caseActorName, caseEventTitle, type CaseReader } from '@chophien/domain/returns/case-texts'
+import { type CaseReader, caseActorName, caseEventTitle } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
 import { formatDateTime } from '../../ui/format.ts'
 

@@ -6,8 +6,7 @@ export const EVIDENCE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,video/
 
 export const isVideo = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('video/')
 
-const fits = (file: File): boolean =>
-  file.size <= (isVideo(file) ? EVIDENCE_VIDEO_BYTES_MAX : EVIDENCE_IMAGE_BYTES_MAX)
+const fits = (file: File): boolean => file.size <= (isVideo(file) ? EVIDENCE_VIDEO_BYTES_MAX : EVIDENCE_IMAGE_BYTES_MAX)
 
 /** Those of the chosen files that may be sent, at most `room`, and why others may not. The server looks into what is sent. */
 export function fitting(files: readonly File[], room: number): { files: readonly File[]; objection: string | null } {

@@ -1,4 +1,4 @@
-import { caseActorName, type CaseReader } from '@chophien/domain/returns/case-texts'
+import { type CaseReader, caseActorName } from '@chophien/domain/returns/case-texts'
 import type { EvidenceItem } from '@chophien/domain/returns/contract'
 import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -11,7 +11,13 @@ interface FileButtonProps {
 }
 
 /** A file field that looks like a button. */
-export function FileButton({ label, accept = EVIDENCE_TYPES, multiple = true, describedBy, onChoose }: FileButtonProps) {
+export function FileButton({
+  label,
+  accept = EVIDENCE_TYPES,
+  multiple = true,
+  describedBy,
+  onChoose,
+}: FileButtonProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 self-start rounded-control border border-brand bg-surface px-4 font-semibold text-brand focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-brand-soft">
       <ImagePlus aria-hidden className="size-5" strokeWidth={1.75} />

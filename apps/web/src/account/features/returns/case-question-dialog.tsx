@@ -1,5 +1,5 @@
-import type { Case } from '@chophien/domain/returns/contract'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
+import type { Case } from '@chophien/domain/returns/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -21,7 +21,7 @@ export function CaseQuestionDialog({ of: { id }, asked, onClose, onDone }: CaseQ
 
   async function act() {
     if (!asked) return
-    const answer = await run(() => browserApi.settle(asked.endpoint, { params: { id } }))
+    const answer = await run(() => browserApi.settle(asked.endpoint, { params: { id }, body: {} }))
     onClose()
     if (answer.ok) toast({ kind: 'success', title: asked.done })
     else toast({ kind: 'error', title: casePageMessages.actionFailed, detail: answer.failure.message })

@@ -82,9 +82,7 @@ export function CaseScreen({ of }: { of: Case }) {
           reader="shopper"
           send={(text) => browserApi.settle(writeCaseMessage, { params: { id: of.id }, body: { text } })}
           onSent={revalidate}
-          closed={
-            isOpenCase(of.state) ? undefined : <p className="text-content-soft">Yêu cầu đã kết thúc.</p>
-          }
+          closed={isOpenCase(of.state) ? undefined : <p className="text-content-soft">Yêu cầu đã kết thúc.</p>}
         />
       </div>
       <CaseQuestionDialog of={of} asked={asked} onClose={() => setAsked(null)} onDone={afterPress} />

@@ -19,7 +19,9 @@ export function RefundPreview({ of, price, reason }: RefundPreviewProps) {
       </h2>
       <div role="status" className="flex flex-col gap-2">
         {!of.paid ? (
-          <p>Bạn chưa trả tiền cho đơn này nên không có tiền hoàn. Nếu yêu cầu được chấp nhận, bạn không phải trả gì.</p>
+          <p>
+            Bạn chưa trả tiền cho đơn này nên không có tiền hoàn. Nếu yêu cầu được chấp nhận, bạn không phải trả gì.
+          </p>
         ) : price === null || reason === null ? (
           <p className="text-content-soft">Chọn lý do và sản phẩm để biết số tiền.</p>
         ) : (

@@ -1,6 +1,6 @@
-import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import { type CasePrice, priceCase } from '@chophien/domain/returns/case-money'
 import type { CaseKind, CaseReason } from '@chophien/domain/returns/case-reasons'
+import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import type { Returnable } from '@chophien/domain/returns/contract'
 import { OpenCase } from '@chophien/domain/returns/forms'
 import * as z from 'zod/mini'

@@ -1,11 +1,13 @@
+import { orderMessages } from '@chophien/domain/orders/messages'
 import { type CaseKind, type CaseReason, caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
-import { addEvidence, openCase, type Returnable } from '@chophien/domain/returns/contract'
+import { addEvidence, type Returnable } from '@chophien/domain/returns/contract'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { refusalOf, useForm } from '../../../lib/form.ts'
+import { useForm } from '../../../lib/form.ts'
+import { evidenceBody } from '../../../shared/returns/evidence-body.ts'
 import { EvidencePicker } from '../../../shared/returns/evidence-picker.tsx'
 import { sendEvidence } from '../../../shared/returns/evidence-queue.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,8 +17,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { evidenceBody } from '../../../shared/returns/evidence-body.ts'
 import { KindChoice } from './kind-choice.tsx'
+import { askForReturn } from './open-case.ts'
 import { RefundPreview } from './refund-preview.tsx'
 import { linesOf, priceOf, ReturnForm, readUnits, unitsAtFirst, writeUnits } from './return-form.ts'
 import { UnitsChoice } from './units-choice.tsx'
@@ -61,7 +63,9 @@ function CaseForm({ of }: { of: Returnable }) {
     const offered = of.kinds.find((each) => each.kind === next)?.reasons ?? []
     setKind(next)
     // A kind with one reason needs no choice.
-    setReason((before) => (before && offered.includes(before) ? before : offered.length === 1 ? (offered[0] ?? null) : null))
+    setReason((before) =>
+      before && offered.includes(before) ? before : offered.length === 1 ? (offered[0] ?? null) : null,
+    )
     form.touch('kind')
     form.touch('reason')
   }
@@ -96,10 +100,13 @@ function CaseForm({ of }: { of: Returnable }) {
       lines: linesOf(kind, units),
     }),
     async send(body) {
-      const answer = await browserApi.settle(openCase, { params: { id: of.orderId }, body })
-      if (!answer.ok) return refusalOf(answer.failure, casePageMessages.openFailed)
-      const { id } = answer.data
-      toast({ kind: 'success', title: casePageMessages.opened })
+      const answer = await askForReturn(browserApi, of.orderId, body)
+      if ('refusal' in answer) return answer.refusal
+      const { id } = answer
+      toast({
+        kind: 'success',
+        title: kind === 'NOT_RECEIVED' ? casePageMessages.opened : orderMessages.returnRequested,
+      })
       return {
         async after() {
           const send = (file: File) => browserApi.settle(addEvidence, { params: { id }, body: evidenceBody(file) })
@@ -161,8 +168,8 @@ function CaseForm({ of }: { of: Returnable }) {
       <div className="flex flex-col gap-4 card card-body lg:sticky lg:top-28">
         <RefundPreview of={of} price={priceOf(of, kind, reason, units)} reason={reason} />
         <p className="text-sm text-content-soft">
-          Hãy giữ hàng nguyên trạng. Người bán trả lời trong thời hạn; nếu không, yêu cầu được chấp nhận. Khi không thống
-          nhất được, Chợ Phiên xem xét.
+          Hãy giữ hàng nguyên trạng. Người bán trả lời trong thời hạn; nếu không, yêu cầu được chấp nhận. Khi không
+          thống nhất được, Chợ Phiên xem xét.
         </p>
         <SubmitButton form={form} className="w-full">
           Gửi yêu cầu

@@ -17,8 +17,6 @@ import { Link } from '../../../ui/link.tsx'
 
 const consequences: Record<AdminTransition, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
-  'approve-return': 'Người mua gửi hàng lại cho shop; nhận lại hàng rồi tiền thành khoản phải hoàn.',
-  'refuse-return': 'Đơn trở lại trạng thái đã giao. Người mua nhận thư.',
 }
 
 /** One order: items, recipient, history, and an administrator's actions. */
