@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
           { path: '/order-history/:id/payment', ...page('account/payment') },
           { path: '/order-history/:id/return', ...page('account/return') },
           { path: '/returns/:id', ...page('account/case') },
+          { path: '/refund-account', ...page('account/refund-account') },
           { path: '/notices', ...page('account/notices') },
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },

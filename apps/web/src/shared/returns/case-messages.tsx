@@ -5,12 +5,12 @@ import { CASE_MESSAGE_MAX } from '@chophien/domain/returns/limits'
 import type { ReactNode } from 'react'
 import type { Settled } from '../../lib/api-client.ts'
 import { refusalOf, useForm } from '../../lib/form.ts'
-import { fillForm } from '../../lib/form-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AnswerTemplates } from './answer-templates.tsx'
 
 type Message = Case['messages'][number]
 
@@ -86,26 +86,7 @@ export function CaseMessages({
       {closed ?? (
         <form {...form.props} aria-label="Gửi tin nhắn" className="flex flex-col gap-3">
           <FormAlert alert={form.alert} draft={form.draft} />
-          {templates.length > 0 && (
-            <details className="group">
-              <summary className="inline-flex min-h-11 items-center rounded text-sm font-semibold text-brand hover:underline">
-                Câu trả lời mẫu
-              </summary>
-              <ul className="flex flex-col gap-1">
-                {templates.map((text) => (
-                  <li key={text}>
-                    <button
-                      type="button"
-                      onClick={() => form.props.ref.current && fillForm(form.props.ref.current, { text })}
-                      className="min-h-11 w-full rounded-control border border-line px-3 py-2 text-left text-sm hover:border-brand hover:bg-brand-soft"
-                    >
-                      {text}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          {templates.length > 0 && <AnswerTemplates form={form.props.ref} field="text" texts={templates} />}
           <TextArea {...form.field('text')} label="Tin nhắn" rows={3} maxLength={CASE_MESSAGE_MAX} required />
           <SubmitButton form={form} variant="secondary" className="self-end">
             Gửi tin nhắn

@@ -20,7 +20,7 @@ const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']
   { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
   { count: transfers, label: 'chuyển khoản chưa khớp đơn', to: '/admin/transfers?status=UNMATCHED' },
   { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE' },
-  { count: returns, label: 'yêu cầu trả hàng', to: '/admin/orders?status=RETURN_REQUESTED' },
+  { count: returns, label: 'yêu cầu trả hàng', to: '/admin/disputes?tab=open' },
 ]
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
