@@ -49,11 +49,13 @@ create index return_cases_of_order on return_cases (shop_id, order_id, id desc);
 create index return_cases_of_shopper on return_cases (user_id, id desc);
 -- Deadlines: what is due, and the lists of what waits, the nearest first.
 create index return_cases_due on return_cases (deadline, id) where deadline is not null;
-create index return_cases_waiting_of_shop on return_cases (shop_id, state, deadline, id) where deadline is not null;
-create index return_cases_waiting on return_cases (state, deadline, id) where deadline is not null;
+create index return_cases_waiting_of_shop on return_cases (shop_id, deadline, id) where state in ('OPEN', 'SENT_BACK', 'RECEIVED');
+create index return_cases_waiting on return_cases (deadline, id) where state = 'ESCALATED';
 -- The other lists, newest first.
-create index return_cases_of_shop on return_cases (shop_id, (closed_at is null), id desc);
-create index return_cases_newest on return_cases ((closed_at is null), id desc);
+create index return_cases_open_of_shop on return_cases (shop_id, id desc) where closed_at is null;
+create index return_cases_ended_of_shop on return_cases (shop_id, id desc) where closed_at is not null;
+create index return_cases_open on return_cases (id desc) where closed_at is null;
+create index return_cases_ended on return_cases (id desc) where closed_at is not null;
 create index return_cases_by_tracking_code on return_cases (return_tracking_code) where state = 'SENT_BACK';
 
 create table return_lines (

@@ -27,6 +27,7 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { handoverRoutes } from './modules/orders/handover.seller.routes.ts'
+import { orderTimesOf } from './modules/orders/order-times.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
@@ -34,10 +35,15 @@ import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
+import { hasRefundAccount } from './modules/payments/refund-account.queries.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { caseSettingsOf } from './modules/returns/case-settings.ts'
+import { returnAdminRoutes } from './modules/returns/returns.admin.routes.ts'
+import { returnRoutes } from './modules/returns/returns.routes.ts'
+import { returnSellerRoutes } from './modules/returns/returns.seller.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -189,7 +195,8 @@ export async function buildApp({
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
   const terms = paymentTermsOf(config)
-  orderRoutes(route, { db, terms, bitOf: learning.bitOf })
+  const orderTimes = orderTimesOf(config)
+  orderRoutes(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const paymentJobs = await openPayments(app, route, {
     config,
@@ -200,11 +207,16 @@ export async function buildApp({
     ownHeaders,
   })
   noticeRoutes(route, { db })
-  staffOrderRoutes(route, { db })
-  orderSellerRoutes(route, { db })
+  staffOrderRoutes(route, { db, times: orderTimes })
+  orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
-  await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
-  personalDataRoutes(route, { db, avatars, logos, reviewImages })
+  const settings = caseSettingsOf(config)
+  const cases = { db, settings, evidenceOf: async () => new Map(), hasRefundAccount }
+  returnRoutes(route, { ...cases, orderTimes })
+  returnSellerRoutes(route, cases)
+  returnAdminRoutes(route, cases)
+  await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
+  personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })

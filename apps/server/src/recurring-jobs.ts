@@ -7,10 +7,13 @@ import { addImportedPictures } from './modules/imports/add-pictures.ts'
 import { giveUpImports } from './modules/imports/imports.ts'
 import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
+import { orderTimesOf } from './modules/orders/order-times.ts'
 import type { PictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { followPromotionDates } from './modules/promotions/promotion-dates.ts'
+import { caseSettingsOf } from './modules/returns/case-settings.ts'
+import { runCaseTimers } from './modules/returns/case-timers.ts'
 import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
@@ -72,9 +75,9 @@ export const recurringJobsOf = ({
 }: JobDeps): Record<string, RecurringJob> => ({
   'order-timers': {
     everySeconds: 5,
-    work: (stop) =>
-      runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
+    work: (stop) => runOrderTimers(db, orderTimesOf(config), stop),
   },
+  'case-timers': { everySeconds: 5, work: (stop) => runCaseTimers(db, caseSettingsOf(config), stop) },
   'promotion-dates': { everySeconds: 5, work: () => followPromotionDates(db) },
   // With its half minute within the five minutes that product.md promises.
   'figure-copies': { everySeconds: 240, work: (stop) => copyFigures(db, stop) },

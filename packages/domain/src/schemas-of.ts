@@ -72,6 +72,12 @@ import * as reports from './reports/contract.ts'
 import * as reportsSchemas from './reports/schemas.ts'
 import * as returnsFigures from './returns/figures-contract.ts'
 import * as returnsFiguresSchemas from './returns/figures-schemas.ts'
+import * as returnsAdmin from './returns/admin-contract.ts'
+import * as returnsAdminSchemas from './returns/admin-schemas.ts'
+import * as returns from './returns/contract.ts'
+import * as returnsSchemas from './returns/schemas.ts'
+import * as returnsSeller from './returns/seller-contract.ts'
+import * as returnsSellerSchemas from './returns/seller-schemas.ts'
 import * as reviewsAdmin from './reviews/admin-contract.ts'
 import * as reviewsAdminSchemas from './reviews/admin-schemas.ts'
 import * as reviews from './reviews/contract.ts'
@@ -153,6 +159,9 @@ pair(promotions, promotionsSchemas)
 pair(reportsAdmin, reportsAdminSchemas)
 pair(reports, reportsSchemas)
 pair(returnsFigures, returnsFiguresSchemas)
+pair(returnsAdmin, returnsAdminSchemas)
+pair(returns, returnsSchemas)
+pair(returnsSeller, returnsSellerSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)

@@ -214,7 +214,7 @@ export async function writeCheckout(
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
         ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
     ids.push(id)
-    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method }
+    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method, ...untouched }
     postings.push(...postingsOfStory(booked, story, dates))
     if (moneyOf(story).order === 'REFUND_DUE')
       await tx.run(sql`
@@ -224,6 +224,9 @@ export async function writeCheckout(
   }
   return ids
 }
+
+/** No case gave anything back. */
+const untouched = { refunded: 0, refundedByShop: 0, refundedCommission: 0 }
 
 const notes = [
   'Giao giờ hành chính giúp mình ạ.',

@@ -18,7 +18,13 @@ test('debits equal credits', () => {
   for (const bearer of ['SHOP', 'MARKETPLACE'] as const)
     for (const method of ['COD', 'BANK_TRANSFER', 'MOMO'] as const)
       for (const completed of [true, false]) {
-        const { entries } = caseRefundPosting({ ...of, bearer, method, completed, commission: bearer === 'SHOP' ? 2000 : 0 })
+        const { entries } = caseRefundPosting({
+          ...of,
+          bearer,
+          method,
+          completed,
+          commission: bearer === 'SHOP' ? 2000 : 0,
+        })
         expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
       }
 })

@@ -79,8 +79,8 @@ export const placedPosting = ({ id, userId, total }: Pick<BookedOrder, 'id' | 'u
   ])
 
 /** The ledger transaction of an order's transition; null when no money is involved. Shipping belongs to the shop, who pays the carrier; the
- *  commission is taken when the order is completed (docs/decisions/0010). `origin`: where an order with a case stood before it; the money of
- *  its end is the case's own posting (case-postings.ts). */
+ *  commission is taken when the order is completed (docs/decisions/0010). `origin`: where an order with a case stood before it; what a case gives
+ *  back is its own posting, booked before its order's end (case-postings.ts). */
 export function postingOfTransition(
   order: BookedOrder,
   from: OrderStatus,
@@ -110,9 +110,10 @@ export function postingOfTransition(
       ['COD_DEBT', shopId, total],
       ['SHOPPER', userId, -total],
     ])
-  if (fromCase) return null
-  if (to === 'COMPLETED') {
-    const sold = total - refundedByShop
+  const sold = total - refundedByShop
+  const ended = restockingStatuses.includes(to)
+  // An order that ends by a case is settled like a completed one: what its shop keeps, such as the shipping fee, is the shop's now.
+  if (fromCase ? ended && order.paid && origin !== 'COMPLETED' && sold > 0 : to === 'COMPLETED') {
     const commission = order.commission - order.refundedCommission
     return book([
       ['SHOP_PENDING', shopId, sold],
@@ -121,7 +122,8 @@ export function postingOfTransition(
       cash ? ['COD_DEBT', shopId, commission - sold] : ['SHOP_BALANCE', shopId, commission - sold],
     ])
   }
-  if (order.paid && restockingStatuses.includes(to))
+  if (fromCase) return null
+  if (order.paid && ended)
     return book([
       ['SHOP_PENDING', shopId, total - refundedByShop],
       ['REFUND_DUE', userId, refunded - total],

@@ -63,6 +63,7 @@ test('a completed order is at its end, though a case can be opened on it', () =>
 
 test('every status before the end of an order, has a timer that leads on when everybody is silent', () => {
   const waiting = orderStatuses.filter((status) => !endStatuses.includes(status))
-  const byTimer = (from: OrderStatus) => Object.values(orderTransitions[from]).some((actors) => actors?.includes('timer'))
+  const byTimer = (from: OrderStatus) =>
+    Object.values(orderTransitions[from]).some((actors) => actors?.includes('timer'))
   expect(waiting.filter((status) => !byTimer(status))).toEqual([])
 })

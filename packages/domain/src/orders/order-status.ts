@@ -58,10 +58,11 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
     FAILED: ['seller', 'carrier'],
     RETURN_REQUESTED: ['shopper', 'admin', 'timer'],
   },
-  DELIVERED: { COMPLETED: ['shopper', 'timer'], RETURN_REQUESTED: ['shopper', 'admin'] },
+  // A carrier reports that a parcel arrived which its shopper misses: the case goes on.
+  DELIVERED: { COMPLETED: ['shopper', 'timer'], RETURN_REQUESTED: ['shopper', 'admin', 'carrier'] },
   COMPLETED: { RETURN_REQUESTED: ['shopper', 'admin'] },
   RETURN_REQUESTED: { RETURN_APPROVED: ['shopper', 'seller', 'admin', 'timer'], ...endsOfCases },
-  RETURN_APPROVED: { RETURN_REQUESTED: ['shopper', 'seller', 'admin', 'timer'], ...endsOfCases },
+  RETURN_APPROVED: { RETURN_REQUESTED: ['shopper', 'seller', 'admin', 'timer', 'carrier'], ...endsOfCases },
   CANCELLED: {},
   CANCELLED_BY_USER: {},
   CANCELLED_BY_SELLER: {},

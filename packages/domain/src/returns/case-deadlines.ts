@@ -23,6 +23,8 @@ interface CaseDeadline {
   then: (withGoods: boolean) => CaseState
   /** What happens when nobody acts, for both sides. */
   silence: string
+  /** What the timer writes into the case when it acts. */
+  late: string
 }
 
 const always = (state: CaseState) => () => state
@@ -36,42 +38,49 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
     time: 'answer',
     then: afterAgreement,
     silence: 'Nếu người bán không trả lời kịp, yêu cầu được chấp nhận.',
+    late: 'Người bán không trả lời kịp.',
   },
   OFFERED: {
     waitsFor: 'shopper',
     time: 'offer',
     then: always('CLOSED'),
     silence: 'Nếu người mua không trả lời đề nghị kịp, yêu cầu được đóng.',
+    late: 'Người mua không trả lời đề nghị kịp.',
   },
   REFUSED: {
     waitsFor: 'shopper',
     time: 'escalation',
     then: always('CLOSED'),
     silence: 'Nếu người mua không nhờ Chợ Phiên xem xét kịp, yêu cầu được đóng.',
+    late: 'Người mua không nhờ Chợ Phiên xem xét kịp.',
   },
   AGREED: {
     waitsFor: 'shopper',
     time: 'sendBack',
     then: always('CLOSED'),
     silence: 'Nếu người mua không gửi hàng lại kịp, yêu cầu được đóng.',
+    late: 'Người mua không gửi hàng lại kịp.',
   },
   SENT_BACK: {
     waitsFor: 'seller',
     time: 'transit',
     then: always('ESCALATED'),
     silence: 'Nếu đến hạn vẫn chưa ghi nhận hàng về, Chợ Phiên xem xét.',
+    late: 'Đến hạn vẫn chưa ghi nhận hàng về.',
   },
   RECEIVED: {
     waitsFor: 'seller',
     time: 'check',
     then: always('REFUNDED'),
     silence: 'Nếu người bán không nêu vấn đề kịp, tiền được hoàn cho người mua.',
+    late: 'Người bán không nêu vấn đề kịp.',
   },
   ESCALATED: {
     waitsFor: 'admin',
     time: 'decisionDays',
     then: always('ESCALATED'),
     silence: 'Quá hạn, hồ sơ được đánh dấu trễ ở trang quản trị.',
+    late: 'Chưa quyết định kịp.',
   },
 }
 

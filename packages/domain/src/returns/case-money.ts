@@ -18,7 +18,8 @@ const floorShare = (total: number, part: number, whole: number): number =>
 export function refundOf(line: Omit<RefundableLine, 'orderItemId'>, units: number): number {
   const { quantity, subtotal, refundedUnits, refundedAmount } = line
   const after = refundedUnits + units
-  if (!Number.isInteger(units) || units < 1 || after > quantity) throw new RangeError(`${units} units are not to be refunded`)
+  if (!Number.isInteger(units) || units < 1 || after > quantity)
+    throw new RangeError(`${units} units are not to be refunded`)
   const left = subtotal - refundedAmount
   if (after === quantity) return left
   return Math.min(left, floorShare(subtotal, after, quantity) - floorShare(subtotal, refundedUnits, quantity))

@@ -7,6 +7,7 @@ const given: PressedCase = {
   state: 'OPEN',
   kind: 'RETURN',
   withGoods: true,
+  openedBy: 'shopper',
   offers: 0,
   sentBack: false,
   decisionWaits: false,
@@ -41,6 +42,12 @@ test('every open state has something to press for whom it waits', () => {
 
 test('a seller cannot refuse that a parcel is missed, only prove the handover', () => {
   expect(pressesOf('seller', { ...given, kind: 'NOT_RECEIVED', withGoods: false })).toEqual(['agree', 'prove'])
+})
+
+test('a shopper withdraws the own case, unless the goods are gone', () => {
+  expect(canPress('withdraw', 'shopper', { ...given, state: 'ESCALATED' })).toBe(true)
+  expect(canPress('withdraw', 'shopper', { ...given, state: 'ESCALATED', openedBy: 'timer' })).toBe(false)
+  expect(canPress('withdraw', 'shopper', { ...given, state: 'ESCALATED', sentBack: true })).toBe(false)
 })
 
 test('a seller cannot make offers for ever', () => {

@@ -1,6 +1,6 @@
-import { CASE_OFFERS_MAX } from './limits.ts'
-import { type CaseActor, type CaseState, canChangeCase } from './case-states.ts'
 import type { CaseKind } from './case-reasons.ts'
+import { type CaseActor, type CaseState, canChangeCase } from './case-states.ts'
+import { CASE_OFFERS_MAX } from './limits.ts'
 
 /** What people may press on a case. The keys are part of the URLs. */
 export const casePresses = [
@@ -26,6 +26,8 @@ export interface PressedCase {
   state: CaseState
   kind: CaseKind
   withGoods: boolean
+  /** Only who opened a case may withdraw it: the marketplace's own cases end by a decision. */
+  openedBy: 'shopper' | 'admin' | 'timer'
   /** How many offers the seller has made. */
   offers: number
   /** Whether the goods were sent back already. */
@@ -47,7 +49,12 @@ const always = (state: CaseState) => () => state
 
 /** Where each press leads, line by line (docs/product.md). A decision has its own ends (decisions.ts). */
 export const casePressRules: Record<CasePress, CasePressRule> = {
-  withdraw: { by: 'shopper', from: ['OPEN', 'OFFERED', 'REFUSED', 'AGREED', 'ESCALATED'], to: always('WITHDRAWN') },
+  withdraw: {
+    by: 'shopper',
+    from: ['OPEN', 'OFFERED', 'REFUSED', 'AGREED', 'ESCALATED'],
+    to: always('WITHDRAWN'),
+    if: ({ openedBy, sentBack }) => openedBy === 'shopper' && !sentBack,
+  },
   accept: { by: 'shopper', from: ['OFFERED'], to: always('REFUNDED') },
   decline: { by: 'shopper', from: ['OFFERED'], to: always('OPEN') },
   escalate: { by: 'shopper', from: ['REFUSED'], to: always('ESCALATED') },

@@ -48,3 +48,7 @@ export function readReason(text: string | null): { reason: CaseReason; note: str
   }
   return { reason: 'OTHER', note: text }
 }
+
+/** A reason and what was written about it, in one line. */
+export const reasonText = (reason: CaseReason, note: string | null): string =>
+  note === null ? caseReasonRules[reason].name : reason === 'OTHER' ? note : `${caseReasonRules[reason].name}: ${note}`

@@ -36,7 +36,7 @@ export const caseTransitions: Record<CaseState, Partial<Record<CaseState, readon
   },
   REFUSED: { ESCALATED: ['shopper', 'admin'], CLOSED: ['timer'], WITHDRAWN: ['shopper'] },
   AGREED: { SENT_BACK: ['shopper'], CLOSED: ['timer'], ESCALATED: ['admin'], WITHDRAWN: ['shopper'] },
-  SENT_BACK: { RECEIVED: ['seller', 'carrier'], ESCALATED: ['admin', 'timer'] },
+  SENT_BACK: { RECEIVED: ['seller', 'carrier'], ESCALATED: ['admin', 'timer', 'carrier'] },
   RECEIVED: { REFUNDED: ['seller', 'timer'], ESCALATED: ['seller', 'admin'] },
   ESCALATED: { REFUNDED: ['admin'], AGREED: ['admin'], CLOSED: ['admin'], WITHDRAWN: ['shopper'] },
   REFUNDED: {},

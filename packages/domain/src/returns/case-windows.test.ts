@@ -35,7 +35,10 @@ test('seven days for any reason, then only for what shows later', () => {
   expect(reasons(delivered, day(10), 'RETURN')).toContain('CHANGED_MIND')
   expect(kinds(delivered, day(11))).toEqual([])
   expect(reasons(completed, day(10), 'RETURN')).toContain('WRONG_ITEM')
-  expect(reasons({ ...completed, receiptConfirmed: true }, day(20), 'RETURN')).toEqual(['DEFECTIVE', 'NOT_AS_DESCRIBED'])
+  expect(reasons({ ...completed, receiptConfirmed: true }, day(20), 'RETURN')).toEqual([
+    'DEFECTIVE',
+    'NOT_AS_DESCRIBED',
+  ])
   expect(kinds(completed, new Date(day(5).getTime() + 30 * DAY * 1000))).toEqual([])
 })
 

@@ -31,8 +31,7 @@ export interface OpenableCase {
   until: Date
 }
 
-const within = (since: Date | null, seconds: number): Date | null =>
-  since && new Date(since.getTime() + seconds * 1000)
+const within = (since: Date | null, seconds: number): Date | null => since && new Date(since.getTime() + seconds * 1000)
 
 function untilOf(facts: CaseFacts, reason: CaseReason, windows: CaseWindows, now: Date): Date | null {
   const { origin, shippedAt, deliveredAt, completedAt, receiptConfirmed, returnable } = facts

@@ -10,7 +10,11 @@ export const caseErrors = defineErrors({
     kind: 'conflict',
     message: 'Đơn hàng này không còn trong thời hạn hoặc không ở trạng thái cho phép yêu cầu như vậy.',
   },
-  CASE_REASON_NOT_ALLOWED: { kind: 'invalid', message: 'Lý do này không áp dụng cho yêu cầu đã chọn.', field: 'reason' },
+  CASE_REASON_NOT_ALLOWED: {
+    kind: 'invalid',
+    message: 'Lý do này không áp dụng cho yêu cầu đã chọn.',
+    field: 'reason',
+  },
   CASE_LINE_UNKNOWN: { kind: 'invalid', message: 'Sản phẩm đã chọn không thuộc đơn hàng này.', field: 'lines' },
   CASE_UNITS_TAKEN: {
     kind: 'conflict',

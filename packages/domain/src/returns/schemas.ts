@@ -94,9 +94,7 @@ export const Case = z.extend(CaseSummary, {
   timeline: z.array(
     z.object({ state: z.enum(caseStates), at: Instant, by: z.enum(caseActors), note: z.nullable(z.string()) }),
   ),
-  messages: z.array(
-    z.object({ id: Id, by: z.enum(['shopper', 'seller', 'admin']), text: z.string(), at: Instant }),
-  ),
+  messages: z.array(z.object({ id: Id, by: z.enum(['shopper', 'seller', 'admin']), text: z.string(), at: Instant })),
   evidence: z.array(EvidenceItem),
   /** What the reader may press now. */
   presses: z.array(z.enum(casePresses)),
@@ -148,7 +146,8 @@ export const getReturnable = {
 }
 
 export const openCase = {
-  summary: 'Mở yêu cầu trả hàng, hoàn tiền hoặc báo chưa nhận được hàng; lines: món và số lượng, bỏ trống khi chưa nhận được hàng',
+  summary:
+    'Mở yêu cầu trả hàng, hoàn tiền hoặc báo chưa nhận được hàng; lines: món và số lượng, bỏ trống khi chưa nhận được hàng',
   params: IdParams,
   body: OpenCase,
   data: Case,

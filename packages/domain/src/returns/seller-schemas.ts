@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { IdParams } from '../contract/fields.ts'
+import { caseTabIds } from './case-tabs.ts'
 import { CaseAnswer, CaseMessageText, CaseOffer, ReceivedGoods } from './forms.ts'
 import { Case, CaseSummary } from './schemas.ts'
-import { caseTabIds } from './case-tabs.ts'
 
 export const listSellerCases = {
   summary: 'Người bán: các yêu cầu trả hàng và khiếu nại của shop; tab todo: sắp hết hạn trước; tìm theo mã đơn',

@@ -5,8 +5,8 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { refundMessages } from '../outbox/outbox.queries.ts'
 
-/** Makes the money of an order that ended without delivery due for refund, once per order. It goes back by the method it came by; cash by
- *  transfer. */
+/** Makes the money of an order that ended without delivery due for refund, once per order: what no case gave back before. It goes back by the
+ *  method it came by; cash by transfer. */
 export const orderRefund = (
   tx: Transaction,
   order: BookedOrder & { checkoutId: number },
@@ -14,9 +14,23 @@ export const orderRefund = (
 ): Promise<number> =>
   tx.run(sql`
     insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, entry_key)
-    select ${order.userId}, ${order.shopId}::bigint, ${order.id}::bigint, p.id, ${cause}, coalesce(p.method, 'BANK_TRANSFER'), ${order.total},
+    select ${order.userId}, ${order.shopId}::bigint, ${order.id}::bigint, p.id, ${cause}, coalesce(p.method, 'BANK_TRANSFER'),
+      ${order.total - order.refunded}::bigint,
       ${`order:${order.id}:ended`}
-    from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}`)
+    from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}
+    where ${order.total}::bigint > ${order.refunded}::bigint`)
+
+/** Makes the money of a case due for refund, once per case. It goes back by the method it came by; cash by transfer. The case tells of it itself. */
+export const caseRefund = (
+  tx: Transaction,
+  of: { caseId: number; shopId: number; orderId: number; userId: number; checkoutId: number; amount: number },
+  cause: RefundCause,
+): Promise<number> =>
+  tx.run(sql`
+    insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key)
+    select ${of.userId}, ${of.shopId}::bigint, ${of.orderId}::bigint, p.id, ${of.caseId}::bigint, ${cause}, coalesce(p.method, 'BANK_TRANSFER'),
+      ${of.amount}::bigint, ${`case:${of.caseId}:refund`}
+    from (select) as always left join payments p on p.user_id = ${of.userId} and p.checkout_id = ${of.checkoutId}`)
 
 /** Makes money of a payment due for refund that no order needs: too much, twice, too late, or too little in time. `entryKey` names its source,
  *  so that it is counted once. The shopper is notified. */

@@ -1,3 +1,4 @@
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import { personalDataErrors } from '@chophien/domain/personal-data/errors'
 import type { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages } from '@chophien/domain/personal-data/messages'
@@ -22,6 +23,7 @@ import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 export interface DeletionDeps {
   db: Database
+  orderTimes: OrderTimes
   avatars: AvatarStore
   logos: SquarePictures
   reviewImages: ReviewPictures

@@ -7,7 +7,7 @@ import { collectPersonalData } from './personal-data.ts'
 
 /** The caller's personal data: export, and deletion of the account. */
 export function personalDataRoutes(route: Router, deps: DeletionDeps): void {
-  route.guarded(exportPersonalData, ({ user }) => collectPersonalData(deps.db, user, new Date()), {
+  route.guarded(exportPersonalData, ({ user }) => collectPersonalData(deps, user, new Date()), {
     limit: limits.personalData,
   })
   route.guarded(

@@ -1,4 +1,5 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { PersonalData } from '@chophien/domain/personal-data/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { findProfile } from '../accounts/accounts.queries.ts'
@@ -9,15 +10,21 @@ import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
+import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
+interface PersonalDataDeps {
+  db: Db
+  orderTimes: OrderTimes
+}
+
 const ORDERS_AT_ONCE = 200
 
-async function allOrders(db: Db, userId: number): Promise<Order[]> {
+async function allOrders({ db, orderTimes }: PersonalDataDeps, userId: number): Promise<Order[]> {
   const orders: Order[] = []
   for (;;) {
-    const page = await findOrdersOfShopper(db, userId, { limit: ORDERS_AT_ONCE, offset: orders.length })
+    const page = await findOrdersOfShopper(db, userId, { limit: ORDERS_AT_ONCE, offset: orders.length }, orderTimes)
     orders.push(...page)
     if (page.length < ORDERS_AT_ONCE) return orders
   }
@@ -25,22 +32,26 @@ async function allOrders(db: Db, userId: number): Promise<Order[]> {
 
 /** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes. */
 export async function collectPersonalData(
-  db: Db,
+  deps: PersonalDataDeps,
   user: { id: number; sessionId: string },
   now: Date,
 ): Promise<PersonalData> {
-  const [profile, roles, consents, devices, addresses, cart, orders, reviews, notices, shop] = await Promise.all([
-    findProfile(db, user.id),
-    findRoles(db, user.id),
-    findConsents(db, user.id),
-    findDevices(db, user),
-    findAddresses(db, user.id),
-    readCart(db, user.id),
-    allOrders(db, user.id),
-    findReviewsOfPerson(db, user.id),
-    findNotices(db, user.id),
-    maybeFindOwnShop(db, user.id),
-  ])
+  const { db } = deps
+  const [profile, roles, consents, devices, addresses, cart, orders, cases, reviews, notices, shop] = await Promise.all(
+    [
+      findProfile(db, user.id),
+      findRoles(db, user.id),
+      findConsents(db, user.id),
+      findDevices(db, user),
+      findAddresses(db, user.id),
+      readCart(db, user.id),
+      allOrders(deps, user.id),
+      findCasesOfPerson(db, user.id),
+      findReviewsOfPerson(db, user.id),
+      findNotices(db, user.id),
+      maybeFindOwnShop(db, user.id),
+    ],
+  )
   return {
     exportedAt: now.toISOString(),
     profile: presentProfile(profile),
@@ -54,6 +65,7 @@ export async function collectPersonalData(
     addresses,
     cart: cart.items,
     orders,
+    cases,
     reviews,
     notices,
     shop,

@@ -54,6 +54,8 @@ export const limits = {
   contactMails: { max: 5, seconds: 3600 },
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },
+  cases: { max: 30, seconds: 3600 },
+  caseMessages: { max: 120, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 /** Limits over less time than this are against floods: each process counts for itself, in its memory, and has a part of them. The others mean people:

@@ -1,0 +1,60 @@
+import { caseDeadlines } from '@chophien/domain/returns/case-deadlines'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { type DrainOptions, drainDue } from '../../platform/drain-due.ts'
+import { lockCaseOrder } from '../orders/case-orders.queries.ts'
+import { findDueOrders, stillDue } from '../orders/order-timers.queries.ts'
+import { advanceCase, lockCase } from './advance-case.ts'
+import type { CaseSettings } from './case-settings.ts'
+import { anyCase } from './case-state.queries.ts'
+import { findDueCases } from './case-timers.queries.ts'
+import { openCase } from './open-case.ts'
+import { agreedRefund, planSettlement } from './plan-settlement.ts'
+
+const AT_ONCE = 100
+
+const MISSED_NOTE = 'Quá lâu chưa có tin giao hàng.'
+
+/** Acts for whoever stayed silent. False when somebody pressed just in time. */
+const actOn = (db: Database, settings: CaseSettings, { id }: { id: number }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const locked = await lockCase(tx, anyCase(id))
+    const { state, deadline, now, withGoods } = locked.of
+    const rule = caseDeadlines[state]
+    if (!rule || rule.waitsFor === 'admin' || !deadline || deadline > now) return false
+    const to = rule.then(withGoods)
+    const settlement = to === 'REFUNDED' ? planSettlement(locked, agreedRefund(locked)) : null
+    await advanceCase(tx, settings, locked, { to }, { actor: 'timer', actorId: null, note: rule.late }, settlement)
+    return true
+  })
+
+/** Opens a case for a parcel that nobody reported, so that an administrator looks after it. */
+const openMissed = (db: Database, settings: CaseSettings, order: { shopId: number; id: number }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Under the lock: it may have been delivered a moment ago.
+    if (!(await lockCaseOrder(tx, sql`${stillDue(order, settings.report)} and o.status = 'SHIPPED'`))) return false
+    const wanted = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: MISSED_NOTE, lines: [] } as const
+    await openCase(tx, settings, stillDue(order, settings.report), wanted, { by: 'timer', id: null })
+    return true
+  })
+
+/** Acts on the cases whose time is over (domain/returns/case-deadlines.ts), and on parcels without any report. Safe to run concurrently: each acts
+ *  under the lock of its order. One that fails does not hold up the others; its error is thrown at the end. `stop`: ends after the one in hand.
+ *  Returns how many it acted on. */
+export async function runCaseTimers(db: Database, settings: CaseSettings, stop?: AbortSignal): Promise<number> {
+  const failures: unknown[] = []
+  const draining: DrainOptions = { atOnce: AT_ONCE, failures, stop }
+  const acted =
+    (await drainDue(
+      () => findDueCases(db, AT_ONCE),
+      (each) => actOn(db, settings, each),
+      draining,
+    )) +
+    (await drainDue(
+      () => findDueOrders(db, 'SHIPPED', settings.report, AT_ONCE),
+      (each) => openMissed(db, settings, each),
+      draining,
+    ))
+  if (failures.length > 0) throw failures[0]
+  return acted
+}

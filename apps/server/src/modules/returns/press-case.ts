@@ -1,0 +1,85 @@
+import { type CasePress, canPress, casePressRules } from '@chophien/domain/returns/case-presses'
+import { caseErrors } from '@chophien/domain/returns/errors'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
+import { advanceCase, lockCase } from './advance-case.ts'
+import { type CaseChange, writeResellable } from './case-changes.queries.ts'
+import { dropWaitingDecision } from './case-decisions.queries.ts'
+import type { CaseSettings } from './case-settings.ts'
+import { hasEvidenceOfSeller } from './case-state.queries.ts'
+import {
+  agreedRefund,
+  isUnpaidParcel,
+  type LockedCase,
+  planSettlement,
+  refundOfSum,
+  type Settlement,
+} from './plan-settlement.ts'
+
+export interface CaseDeps {
+  db: Database
+  settings: CaseSettings
+}
+
+/** What a press says besides itself. */
+export interface PressInput {
+  note?: string | null
+  offer?: { amount: number; note: string | null }
+  sentBack?: { carrier: string; trackingCode: string }
+  resellable?: readonly { orderItemId: number; quantity: number }[]
+}
+
+/** What was asked for is given back whole; an accepted offer only its sum. */
+function settlementOf(locked: LockedCase, press: CasePress): Settlement {
+  const { of } = locked
+  if (press === 'accept' && !isUnpaidParcel(locked))
+    return planSettlement(locked, { refund: refundOfSum(locked, of.offered ?? 0, 'SHOP'), bearer: 'SHOP' })
+  return planSettlement(locked, agreedRefund(locked))
+}
+
+async function check(tx: Transaction, { of, order }: LockedCase, press: CasePress, input: PressInput): Promise<void> {
+  if ((press === 'contest' || press === 'prove') && !(await hasEvidenceOfSeller(tx, of)))
+    throw caseErrors.CASE_EVIDENCE_NEEDED()
+  if (input.offer && input.offer.amount > of.goods + of.shipping) throw caseErrors.CASE_OFFER_TOO_HIGH()
+  for (const { orderItemId, quantity } of input.resellable ?? []) {
+    const line = of.lines.find((each) => each.orderItemId === orderItemId)
+    const name = order.lines.find((each) => each.orderItemId === orderItemId)?.productName
+    if (!line || name === undefined) throw caseErrors.CASE_LINE_UNKNOWN()
+    if (quantity > line.quantity) throw caseErrors.CASE_UNITS_TAKEN(name)
+  }
+}
+
+/** A shopper or seller presses a button of a case (docs/product.md). Throws CASE_NOT_FOUND, CASE_MOVED_ON, CASE_DEADLINE_OVER and what the press
+ *  refuses. */
+export async function pressCase(
+  { db, settings }: CaseDeps,
+  which: Sql,
+  press: CasePress,
+  actor: { by: 'shopper' | 'seller'; id: number },
+  input: PressInput = {},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await lockCase(tx, which)
+    const { of } = locked
+    const pressed = { ...of, decisionWaits: of.waiting !== null }
+    if (!canPress(press, actor.by, pressed)) throw caseErrors.CASE_MOVED_ON()
+    await check(tx, locked, press, input)
+    if (press === 'confirm') await writeResellable(tx, of, input.resellable ?? [])
+    if (press === 'withdraw') await dropWaitingDecision(tx, of)
+    const to = casePressRules[press].to(pressed)
+    const change: Omit<CaseChange, 'deadline'> = {
+      to,
+      ...(input.offer ? { offer: input.offer } : {}),
+      ...(input.sentBack ? { sentBack: input.sentBack } : {}),
+      ...(press === 'received' ? { received: true } : {}),
+    }
+    await advanceCase(
+      tx,
+      settings,
+      locked,
+      change,
+      { actor: actor.by, actorId: actor.id, note: input.note ?? input.offer?.note ?? null },
+      to === 'REFUNDED' ? settlementOf(locked, press) : null,
+    )
+  })
+}

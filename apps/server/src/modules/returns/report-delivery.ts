@@ -1,0 +1,108 @@
+import { isOpenCase } from '@chophien/domain/returns/case-states'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { book } from '../ledger/book.ts'
+import { lockCaseOrder } from '../orders/case-orders.queries.ts'
+import { findShipped } from '../orders/orders.queries.ts'
+import { anyOrder } from '../orders/transition-order.queries.ts'
+import { transitionOrders } from '../orders/transition-order.ts'
+import { advanceCase, lockCase } from './advance-case.ts'
+import type { CaseSettings } from './case-settings.ts'
+import { anyCase } from './case-state.queries.ts'
+import { findMissedCase, findSentBack } from './case-timers.queries.ts'
+
+/** What a carrier reports about the end of a parcel. */
+export interface DeliveryReport {
+  trackingCode: string
+  isOfCarrier: (name: string) => boolean
+  to: 'DELIVERED' | 'FAILED'
+  note: string | null
+}
+
+const byCarrier = (note: string | null) => ({ actor: 'carrier', actorId: null, note }) as const
+
+/** The only parcel of the carrier with that code; null when there is none, or several, because the report is then ambiguous. */
+function only<Parcel extends { carrier: string }>(
+  parcels: readonly Parcel[],
+  { isOfCarrier }: DeliveryReport,
+): Parcel | null {
+  const [parcel, other] = parcels.filter(({ carrier }) => isOfCarrier(carrier))
+  return parcel && !other ? parcel : null
+}
+
+/** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered. */
+async function reportMissed(
+  tx: Transaction,
+  settings: CaseSettings,
+  order: { shopId: number; id: number },
+  { to, note }: DeliveryReport,
+): Promise<boolean> {
+  const found = await findMissedCase(tx, order)
+  if (!found) return false
+  const locked = await lockCase(tx, anyCase(found.id))
+  const { of } = locked
+  if (locked.order.origin !== 'SHIPPED' || !isOpenCase(of.state)) return false
+  const text = note ?? 'Đơn vị vận chuyển báo đã giao hàng.'
+  if (to === 'DELIVERED') {
+    const which = anyOrder(order.id)
+    const step = { ...byCarrier(text), from: [locked.order.status] }
+    const delivered = await transitionOrders(tx, which, { ...step, to: 'DELIVERED' })
+    // The case is still open: only where the order came from has changed.
+    await transitionOrders(tx, which, { ...step, from: ['DELIVERED'], to: 'RETURN_REQUESTED' })
+    if (of.state === 'ESCALATED') {
+      book(tx, delivered.postings)
+      return true
+    }
+    const moved = { ...locked, order: { ...locked.order, origin: 'DELIVERED', status: 'RETURN_REQUESTED' } as const }
+    await advanceCase(tx, settings, moved, { to: 'ESCALATED' }, byCarrier(text), null, delivered.postings)
+    return true
+  }
+  if (of.state === 'ESCALATED') return false
+  await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, byCarrier(text))
+  return true
+}
+
+/** Goods on their way back: received by the seller, or lost, which an administrator decides. */
+const reportSentBack = (
+  db: Database,
+  settings: CaseSettings,
+  id: number,
+  { to, note }: DeliveryReport,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const locked = await lockCase(tx, anyCase(id))
+    if (locked.of.state !== 'SENT_BACK') return false
+    const arrived = to === 'DELIVERED'
+    const text =
+      note ?? (arrived ? 'Đơn vị vận chuyển báo hàng đã về người bán.' : 'Đơn vị vận chuyển báo không giao được.')
+    const change = arrived ? ({ to: 'RECEIVED', received: true } as const) : ({ to: 'ESCALATED' } as const)
+    await advanceCase(tx, settings, locked, change, byCarrier(text))
+    return true
+  })
+
+/** Follows a carrier's report: of the shipped order with a tracking code, or of goods that go back. False when there is none, or several with the same
+ *  code. A repeated report changes nothing. */
+export async function reportDelivery(
+  { db, settings }: { db: Database; settings: CaseSettings },
+  report: DeliveryReport,
+): Promise<boolean> {
+  const sentBack = only(await findSentBack(db, report.trackingCode), report)
+  if (sentBack) return reportSentBack(db, settings, sentBack.id, report)
+  const parcel = only(await findShipped(db, report.trackingCode), report)
+  if (!parcel) return false
+  return db.transaction(async (tx) => {
+    // Under the lock: a case may be opened at the same time.
+    const order = await lockCaseOrder(tx, anyOrder(parcel.id))
+    if (!order) return false
+    const { to, note } = report
+    const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
+    const { transitioned, postings } = await transitionOrders(
+      tx,
+      sql`o.shop_id = ${order.shopId} and o.id = ${order.id}`,
+      transition,
+    )
+    if (transitioned.length === 0) return reportMissed(tx, settings, order, report)
+    book(tx, postings)
+    return true
+  })
+}
