@@ -140,6 +140,8 @@ create table case_evidence (
   constraint case_evidence_case foreign key (shop_id, case_id) references return_cases
 );
 create index case_evidence_of_case on case_evidence (shop_id, case_id, at);
+-- Rows lie in the order of their creation, so BRIN is enough to find old ones.
+create index case_evidence_by_age on case_evidence using brin (at) with (pages_per_range = 32, autosummarize = on);
 create index case_evidence_unstored on case_evidence (at) where stored_at is null;
 
 create view published.return_cases as

@@ -1,12 +1,15 @@
--- Bank accounts for refunds, encrypted (decision 26).
+-- Where a shopper's refunds go by transfer.
 
 -- module: payments
+-- Number and holder are encrypted (platform/sealed.ts); the last four digits are what screens show.
 create table refund_accounts (
-  user_id bigint constraint refund_accounts_pk primary key constraint refund_accounts_user references users on delete cascade,
-  bin text not null,
+  user_id bigint not null constraint refund_accounts_user references users on delete cascade,
+  -- The bank's number at NAPAS.
+  bin text not null constraint refund_accounts_bin_form check (bin ~ '^\d{6}$'),
   number_sealed bytea not null,
   holder_sealed bytea not null,
-  last4 text not null,
-  updated_at timestamptz not null default now()
+  last4 text not null constraint refund_accounts_last4_form check (last4 ~ '^\d{4}$'),
+  updated_at timestamptz not null default now(),
+  constraint refund_accounts_pk primary key (user_id)
 );
 create view published.refund_accounts as select user_id from refund_accounts;

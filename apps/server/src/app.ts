@@ -35,15 +35,11 @@ import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
-import { hasRefundAccount } from './modules/payments/refund-account.queries.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
-import { returnAdminRoutes } from './modules/returns/returns.admin.routes.ts'
-import { returnRoutes } from './modules/returns/returns.routes.ts'
-import { returnSellerRoutes } from './modules/returns/returns.seller.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -60,6 +56,8 @@ import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openReturns } from './open-returns.ts'
+import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
@@ -194,6 +192,7 @@ export async function buildApp({
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
+  const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   const orderTimes = orderTimesOf(config)
   orderRoutes(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
@@ -204,6 +203,8 @@ export async function buildApp({
     secret,
     terms,
     orders: settleOrders,
+    sealer,
+    enqueueMail,
     ownHeaders,
   })
   noticeRoutes(route, { db })
@@ -211,10 +212,7 @@ export async function buildApp({
   orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
   const settings = caseSettingsOf(config)
-  const cases = { db, settings, evidenceOf: async () => new Map(), hasRefundAccount }
-  returnRoutes(route, { ...cases, orderTimes })
-  returnSellerRoutes(route, cases)
-  returnAdminRoutes(route, cases)
+  openReturns(app, route, { config, db, secret, objects, orderTimes })
   await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
   personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })

@@ -26,6 +26,16 @@ const count = z
   .regex(/^[1-9]\d{0,8}$/u, 'cần một số nguyên dương')
   .transform(Number)
 
+/** `base64,base64` → the keys, each of 32 bytes. */
+const dataKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .pipe(
+    z
+      .array(z.custom<Buffer>((key) => key instanceof Buffer && key.length === 32, 'mỗi khóa cần 32 byte dạng base64'))
+      .max(2, 'tối đa hai khóa'),
+  )
+
 const webAddress = z
   .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })
   .transform((text) => text.replace(/\/+$/u, ''))
@@ -106,6 +116,7 @@ const Environment = z
       .string()
       .refine((secret) => Buffer.byteLength(secret) >= 32, 'cần ít nhất 32 byte')
       .optional(),
+    DATA_KEY: dataKeys.optional(),
     ACCESS_TOKEN_TTL: duration.default(15 * 60),
     REFRESH_TOKEN_TTL: duration.default(30 * 86_400),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),

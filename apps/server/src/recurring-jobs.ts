@@ -14,6 +14,7 @@ import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { followPromotionDates } from './modules/promotions/promotion-dates.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
 import { runCaseTimers } from './modules/returns/case-timers.ts'
+import { deleteOldEvidence } from './modules/returns/old-evidence.ts'
 import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
@@ -88,6 +89,7 @@ export const recurringJobsOf = ({
     everySeconds: 3600,
     work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
+  'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>

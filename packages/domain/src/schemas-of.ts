@@ -70,11 +70,11 @@ import * as reportsAdmin from './reports/admin-contract.ts'
 import * as reportsAdminSchemas from './reports/admin-schemas.ts'
 import * as reports from './reports/contract.ts'
 import * as reportsSchemas from './reports/schemas.ts'
-import * as returnsFigures from './returns/figures-contract.ts'
-import * as returnsFiguresSchemas from './returns/figures-schemas.ts'
 import * as returnsAdmin from './returns/admin-contract.ts'
 import * as returnsAdminSchemas from './returns/admin-schemas.ts'
 import * as returns from './returns/contract.ts'
+import * as returnsFigures from './returns/figures-contract.ts'
+import * as returnsFiguresSchemas from './returns/figures-schemas.ts'
 import * as returnsSchemas from './returns/schemas.ts'
 import * as returnsSeller from './returns/seller-contract.ts'
 import * as returnsSellerSchemas from './returns/seller-schemas.ts'
@@ -158,9 +158,9 @@ pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
 pair(reportsAdmin, reportsAdminSchemas)
 pair(reports, reportsSchemas)
-pair(returnsFigures, returnsFiguresSchemas)
 pair(returnsAdmin, returnsAdminSchemas)
 pair(returns, returnsSchemas)
+pair(returnsFigures, returnsFiguresSchemas)
 pair(returnsSeller, returnsSellerSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)

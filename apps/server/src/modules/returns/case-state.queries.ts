@@ -48,6 +48,7 @@ export type CaseState = z.output<typeof CaseState>
 export const caseOfShopper = (id: number, userId: number): Sql => sql`c.user_id = ${userId} and c.id = ${id}`
 export const caseOfSeller = (id: number, ownerId: number): Sql =>
   sql`c.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and c.id = ${id}`
+export const caseOfShop = (id: number, shopId: number): Sql => sql`c.shop_id = ${shopId} and c.id = ${id}`
 export const anyCase = (id: number): Sql => sql`c.id = ${id}`
 
 /** Which order a case belongs to. Null for another person's case. */

@@ -13,7 +13,7 @@ import { Decision } from '@chophien/domain/returns/forms'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { useEffect, useState } from 'react'
 import { submitAction } from '../../../console-kit/run-action.ts'
-import { useForm } from '../../../lib/form.ts'
+import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
@@ -53,17 +53,17 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
     fields: ['outcome', 'amount', 'bearer', 'returnPayer', 'reason'],
     draft: `decision:${of.id}`,
     version: of.version,
-    read: (entries) => readDecision(entries, form.version()),
-    async send(body) {
+    read: (entries): unknown => readDecision(entries, form.version()),
+    async send(body): Promise<Outcome> {
       if (body.outcome !== 'REFUSE' && body.amount === null)
         return { errors: [{ field: 'amount', message: 'Vui lòng nhập số tiền hoàn' }] }
-      const outcome = await submitAction(
+      const result = await submitAction(
         decideCase,
         { params: { id: of.id }, body },
         { failed: casePageMessages.actionFailed, settled: onDone },
       )
-      if (outcome && 'after' in outcome) form.rebase(null)
-      return outcome
+      if (result && 'after' in result) form.rebase(null)
+      return result
     },
   })
   const { settled, follow } = usePreviewed(of.version)
