@@ -145,7 +145,10 @@ create index case_evidence_by_age on case_evidence using brin (at) with (pages_p
 create index case_evidence_unstored on case_evidence (at) where stored_at is null;
 
 create view published.return_cases as
-  select shop_id, id, order_id, user_id, kind, reason, state, goods, shipping, opened_at, closed_at from return_cases;
+  select shop_id, id, order_id, user_id, kind, reason, state, goods, shipping, opened_at, closed_at, offered, return_carrier,
+    return_tracking_code, deadline
+  from return_cases;
+create view published.case_messages as select shop_id, case_id, id, author, text from case_messages;
 create view published.case_events as select shop_id, case_id, id, state, actor, note, at from case_events;
 
 -- module: outbox

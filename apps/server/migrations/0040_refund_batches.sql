@@ -40,3 +40,9 @@ alter table refunds
   add constraint refunds_code_form check (refund_code ~ '^HT[0-9A-HJKMNP-TV-Z]{8}$') not valid,
   add constraint refunds_batch foreign key (batch_id) references refund_batches not valid,
   add constraint refunds_batch_with_code check (batch_id is null or refund_code is not null) not valid;
+-- `sender_known`: whether the bank said who sent the payment, so that it can be sent back there.
+create or replace view published.refunds as
+  select user_id, id, order_id, payment_id, cause, method, amount, status, reference, created_at, paid_at, case_id,
+    exists (select from bank_transfers t where t.user_id = refunds.user_id and t.payment_id = refunds.payment_id
+      and coalesce(t.counterparty ->> 'accountNumber', '') <> '') as sender_known
+  from refunds;

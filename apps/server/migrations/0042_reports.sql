@@ -31,3 +31,6 @@ create unique index reports_one_open on reports (user_id, subject_kind, subject_
 create index reports_by_state on reports (state, id desc);
 create index reports_open_of_subject on reports (subject_kind, subject_id, id desc) where state = 'OPEN';
 create unique index reports_pictures on reports (picture_id) where picture_id is not null;
+
+-- module: reviews
+create or replace view published.reviews as select id, shop_id, reply, taken_down_at, product_id, user_id, comment from reviews;

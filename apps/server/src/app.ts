@@ -1,4 +1,5 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
@@ -39,7 +40,11 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { reportAdminRoutes } from './modules/reports/reports.admin.routes.ts'
+import { REPORT_PICTURES_PATH, reportPictureRoutes, reportRoutes } from './modules/reports/reports.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
+import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
+import { figureRoutes } from './modules/returns/figures.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -83,6 +88,7 @@ import type { ObjectStore } from './platform/objects/object-store.ts'
 import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
+import { privateAddresses } from './platform/private-addresses.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 import { settingsOf } from './public-settings.ts'
@@ -207,14 +213,29 @@ export async function buildApp({
     enqueueMail,
     ownHeaders,
   })
+  const privateAt = (purpose: string, path: string) =>
+    privateAddresses({ secret: deriveKey(secret, purpose), path, seconds: EVIDENCE_ADDRESS_SECONDS, now })
+  const evidence = privateAt('evidence', EVIDENCE_PATH)
+  const reports = { db, objects, addresses: privateAt('report-pictures', REPORT_PICTURES_PATH) }
+  reportRoutes(route, reports)
+  reportAdminRoutes(route, reports)
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db, times: orderTimes })
   orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
   const settings = caseSettingsOf(config)
-  openReturns(app, route, { config, db, secret, objects, orderTimes })
+  openReturns(route, { db, objects, settings, orderTimes, evidence })
   await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
-  personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages })
+  personalDataRoutes(route, {
+    db,
+    orderTimes,
+    avatars,
+    logos,
+    reviewImages,
+    sealer,
+    evidence,
+    reportPictures: reports.addresses,
+  })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
@@ -241,6 +262,9 @@ export async function buildApp({
   })
   liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
+  figureRoutes(route, { db })
+  evidenceFileRoutes(app, { db, objects, addresses: evidence })
+  reportPictureRoutes(app, reports)
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })

@@ -32,7 +32,7 @@ const dataKeys = z
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .pipe(
     z
-      .array(z.custom<Buffer>((key) => key instanceof Buffer && key.length === 32, 'mỗi khóa cần 32 byte dạng base64'))
+      .array(z.instanceof(Buffer).refine((key) => key.length === 32, 'mỗi khóa cần 32 byte dạng base64'))
       .max(2, 'tối đa hai khóa'),
   )
 

@@ -29,6 +29,7 @@ export const adminActionNames = {
   'transfer.assign': 'Gán giao dịch',
   'transfer.return': 'Hoàn giao dịch',
   'refund.paid': 'Ghi nhận hoàn tiền',
+  'case.evidence': 'Đính kèm bằng chứng',
   'batch.create': 'Lập tệp chuyển khoản',
   'batch.download': 'Tải tệp chuyển khoản',
   'batch.cancel': 'Hủy tệp chuyển khoản',

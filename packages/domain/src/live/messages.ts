@@ -5,6 +5,8 @@ type Told = Pick<LiveOrder, 'from' | 'to' | 'by' | 'orderNumber'>
 
 /** The message in an open console about an order; null when nothing has to be done. */
 export function liveNotice(audience: LiveAudience, { from, to, by, orderNumber }: Told): string | null {
+  // A case that goes on changes nothing of its order: consoles only read their lists again.
+  if (from === to) return null
   if (to === 'RETURN_REQUESTED' && from !== 'RETURN_APPROVED') return `Có yêu cầu trả hàng cho đơn ${orderNumber}`
   if (audience === 'admin') return null
   if (to === 'AWAITING_CONFIRMATION')

@@ -30,18 +30,6 @@ export const WrittenReview = z.object({
 })
 export type WrittenReview = z.output<typeof WrittenReview>
 
-/** A picture or video that the user gave as evidence in a case. */
-export const GivenEvidence = z.object({
-  id: z.string(),
-  caseId: Id,
-  orderNumber: z.string(),
-  kind: z.enum(['IMAGE', 'VIDEO']),
-  bytes: z.int(),
-  /** A private address that opens for some minutes. */
-  url: z.string(),
-  at: Instant,
-})
-export type GivenEvidence = z.output<typeof GivenEvidence>
 /** A return or dispute with what its shopper wrote. */
 export const OwnCase = z.object({
   id: Id,
@@ -56,6 +44,19 @@ export const OwnCase = z.object({
   messages: z.array(z.object({ text: z.string(), at: Instant })),
 })
 export type OwnCase = z.output<typeof OwnCase>
+
+/** A picture or video that the user gave as evidence in a case. */
+export const GivenEvidence = z.object({
+  id: z.string(),
+  caseId: Id,
+  orderNumber: z.string(),
+  kind: z.enum(['IMAGE', 'VIDEO']),
+  bytes: z.int(),
+  /** A private address that opens for some minutes. */
+  url: z.string(),
+  at: Instant,
+})
+export type GivenEvidence = z.output<typeof GivenEvidence>
 
 /** All data of one user. */
 export const PersonalData = z.object({

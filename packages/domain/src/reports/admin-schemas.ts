@@ -5,6 +5,11 @@ import { ReportAnswer } from './forms.ts'
 import { reportKinds, reportStates } from './report-kinds.ts'
 import { Report } from './schemas.ts'
 
+/** A report as it stands with others of its subject. */
+export const ReportTogether = z.extend(z.omit(Report, { subjectKind: true, subjectId: true, subjectName: true }), {
+  reporter: z.object({ id: Id, name: z.string(), email: z.string() }),
+})
+
 /** What was reported, with its reports. */
 export const ReportedSubject = z.object({
   /** Of its newest report in the list. */
@@ -20,11 +25,7 @@ export const ReportedSubject = z.object({
   reviewComment: z.nullable(z.string()),
   state: z.enum(reportStates),
   /** Open reports of the same subject together; an answered one is alone. The newest first, at most REPORTS_TOGETHER_MAX. */
-  reports: z.array(
-    z.extend(z.omit(Report, { subjectKind: true, subjectId: true, subjectName: true }), {
-      reporter: z.object({ id: Id, name: z.string(), email: z.string() }),
-    }),
-  ),
+  reports: z.array(ReportTogether),
   /** How many there are. */
   reportCount: z.int(),
 })

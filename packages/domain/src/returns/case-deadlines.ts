@@ -20,7 +20,7 @@ interface CaseDeadline {
   /** Which of the times runs. */
   time: keyof CaseTimes
   /** What the timer does when it is over, with goods or without. Never called where the marketplace has to act: that is only shown as late. */
-  then: (withGoods: boolean) => CaseState
+  next: (withGoods: boolean) => CaseState
   /** What happens when nobody acts, for both sides. */
   silence: string
   /** What the timer writes into the case when it acts. */
@@ -36,49 +36,49 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
   OPEN: {
     waitsFor: 'seller',
     time: 'answer',
-    then: afterAgreement,
+    next: afterAgreement,
     silence: 'Nếu người bán không trả lời kịp, yêu cầu được chấp nhận.',
     late: 'Người bán không trả lời kịp.',
   },
   OFFERED: {
     waitsFor: 'shopper',
     time: 'offer',
-    then: always('CLOSED'),
+    next: always('CLOSED'),
     silence: 'Nếu người mua không trả lời đề nghị kịp, yêu cầu được đóng.',
     late: 'Người mua không trả lời đề nghị kịp.',
   },
   REFUSED: {
     waitsFor: 'shopper',
     time: 'escalation',
-    then: always('CLOSED'),
+    next: always('CLOSED'),
     silence: 'Nếu người mua không nhờ Chợ Phiên xem xét kịp, yêu cầu được đóng.',
     late: 'Người mua không nhờ Chợ Phiên xem xét kịp.',
   },
   AGREED: {
     waitsFor: 'shopper',
     time: 'sendBack',
-    then: always('CLOSED'),
+    next: always('CLOSED'),
     silence: 'Nếu người mua không gửi hàng lại kịp, yêu cầu được đóng.',
     late: 'Người mua không gửi hàng lại kịp.',
   },
   SENT_BACK: {
     waitsFor: 'seller',
     time: 'transit',
-    then: always('ESCALATED'),
+    next: always('ESCALATED'),
     silence: 'Nếu đến hạn vẫn chưa ghi nhận hàng về, Chợ Phiên xem xét.',
     late: 'Đến hạn vẫn chưa ghi nhận hàng về.',
   },
   RECEIVED: {
     waitsFor: 'seller',
     time: 'check',
-    then: always('REFUNDED'),
+    next: always('REFUNDED'),
     silence: 'Nếu người bán không nêu vấn đề kịp, tiền được hoàn cho người mua.',
     late: 'Người bán không nêu vấn đề kịp.',
   },
   ESCALATED: {
     waitsFor: 'admin',
     time: 'decisionDays',
-    then: always('ESCALATED'),
+    next: always('ESCALATED'),
     silence: 'Quá hạn, hồ sơ được đánh dấu trễ ở trang quản trị.',
     late: 'Chưa quyết định kịp.',
   },

@@ -80,6 +80,6 @@ test('shares add up, and none is above its weight', () => {
       const amount = Math.floor((whole * part) / 2)
       const shares = shareOut(amount, weights)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
-      shares.forEach((share, index) => expect(share).toBeLessThanOrEqual(weights[index] ?? 0))
+      for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[index] ?? 0)
     }
 })

@@ -17,8 +17,8 @@ test('no party keeps a case open by being silent: each state has a timer or wait
     const deadline = caseDeadlines[state]
     expect(deadline, state).toBeDefined()
     if (deadline?.waitsFor === 'admin') continue
-    expect(deadline && canChangeCase(state, deadline.then(true), 'timer'), state).toBe(true)
-    expect(deadline && canChangeCase(state, deadline.then(false), 'timer'), state).toBe(true)
+    expect(deadline && canChangeCase(state, deadline.next(true), 'timer'), state).toBe(true)
+    expect(deadline && canChangeCase(state, deadline.next(false), 'timer'), state).toBe(true)
   }
 })
 

@@ -21,10 +21,6 @@ const columns = sql`
 export const findRefundAccount = (db: ReadDb, userId: number): Promise<AccountRow | null> =>
   db.maybeOne(AccountRow, sql`select ${columns} from refund_accounts where user_id = ${userId}`)
 
-/** Whether a shopper has given a bank account for refunds. */
-export const hasRefundAccount = (db: ReadDb, userId: number): Promise<boolean> =>
-  db.exists(sql`select 1 from refund_accounts where user_id = ${userId}`)
-
 /** Writes the account of a user in place of the one before. */
 export const upsertRefundAccount = (tx: Transaction, account: SealedAccount): Promise<AccountRow> =>
   tx.one(

@@ -13,8 +13,10 @@ import { removeAllRows } from '../cart/cart.queries.ts'
 import { removeAllNotices } from '../notices/notices.queries.ts'
 import { deleteKeysOf } from '../orders/idempotency.queries.ts'
 import { hasOpenOrders } from '../orders/orders.queries.ts'
+import { removeRefundAccount } from '../payments/refund-account.queries.ts'
 import { isOwedMoney } from '../payments/refunds.queries.ts'
 import type { SquarePictures } from '../pictures/square-pictures.ts'
+import { blankReportsOf } from '../reports/reports.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import type { ReviewPictures } from '../reviews/review-pictures.ts'
 import { dropImagesOf, lockReviewsOf, removeVotesOf } from '../reviews/review-votes.queries.ts'
@@ -55,6 +57,8 @@ export async function deleteOwnAccount(
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await removeAllAddresses(tx, userId)
     await removeAllNotices(tx, userId)
+    await removeRefundAccount(tx, userId)
+    await blankReportsOf(tx, userId)
     // Stored answers contain names and addresses.
     await deleteKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)

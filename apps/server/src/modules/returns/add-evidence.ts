@@ -3,6 +3,7 @@ import { caseErrors } from '@chophien/domain/returns/errors'
 import { EVIDENCE_MAX } from '@chophien/domain/returns/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import {
   type CaseReader,
   deleteEvidence,
@@ -40,7 +41,10 @@ export async function addEvidence(
   const sha256 = createHash('sha256').update(bytes).digest()
   const written = await db.transaction(async (tx) => {
     await lockCaseForEvidence(tx, reader, caseId)
-    return insertEvidence(tx, reader, { id, caseId, kind, extension, sha256, bytes: bytes.length })
+    const rows = await insertEvidence(tx, reader, { id, caseId, kind, extension, sha256, bytes: bytes.length })
+    if (rows > 0 && reader.side === 'admin')
+      await recordActions(tx, reader.userId, [{ action: 'case.evidence', subjectId: caseId, after: { kind } }])
+    return rows
   })
   if (written === 0) {
     await admitEvidence(deps, reader, caseId)

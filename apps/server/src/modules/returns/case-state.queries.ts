@@ -77,11 +77,6 @@ export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: numb
     from return_cases c where c.shop_id = ${shopId} and c.id = ${id}`,
   )
 
-/** Whether the seller has shown at least one picture or video. */
-export const hasEvidenceOfSeller = (db: Db, { shopId, id }: { shopId: number; id: number }): Promise<boolean> =>
-  db.exists(sql`
-    select 1 from case_evidence where shop_id = ${shopId} and case_id = ${id} and author = 'seller' and stored_at is not null`)
-
 /** The states of the cases of an order that have not ended. */
 export const findOpenStates = async (tx: Db, order: { shopId: number; id: number }): Promise<CaseState['state'][]> =>
   (

@@ -22,7 +22,7 @@ const actOn = (db: Database, settings: CaseSettings, { id }: { id: number }): Pr
     const { state, deadline, now, withGoods } = locked.of
     const rule = caseDeadlines[state]
     if (!rule || rule.waitsFor === 'admin' || !deadline || deadline > now) return false
-    const to = rule.then(withGoods)
+    const to = rule.next(withGoods)
     const settlement = to === 'REFUNDED' ? planSettlement(locked, agreedRefund(locked)) : null
     await advanceCase(tx, settings, locked, { to }, { actor: 'timer', actorId: null, note: rule.late }, settlement)
     return true

@@ -141,3 +141,7 @@ export const findNames = (
     select o.shop_name as shop, u.first_name || ' ' || u.last_name as shopper
     from ${casesWithOrders} join published.users u on u.id = c.user_id where c.shop_id = ${shopId} and c.id = ${id}`,
   )
+
+/** Whether a shopper has given a bank account for refunds. */
+export const hasRefundAccount = (db: ReadDb, userId: number): Promise<boolean> =>
+  db.exists(sql`select 1 from published.refund_accounts where user_id = ${userId}`)

@@ -141,6 +141,10 @@ test('the three sides give pictures and videos, which only their addresses open,
     ['seller', 'VIDEO'],
     ['admin', 'VIDEO'],
   ])
+  const logged = await market.db.run(
+    sql`select from admin_actions where admin_id = ${admin.id} and action = 'case.evidence' and subject_id = ${id}`,
+  )
+  expect(logged).toBe(1)
   const [picture, video, recording] = evidence
   // No token and no cookie: a picture in a page sends neither.
   const shown = await app.inject(picture?.url ?? '')

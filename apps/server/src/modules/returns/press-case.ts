@@ -6,7 +6,7 @@ import { advanceCase, lockCase } from './advance-case.ts'
 import { type CaseChange, writeResellable } from './case-changes.queries.ts'
 import { dropWaitingDecision } from './case-decisions.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
-import { hasEvidenceOfSeller } from './case-state.queries.ts'
+import { hasEvidenceOfSeller } from './evidence.queries.ts'
 import {
   agreedRefund,
   isUnpaidParcel,

@@ -10,14 +10,12 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
 import { findShopperRecord, findShopRecord, findWaitingDecision } from './case-records.queries.ts'
 import { anyCase } from './case-state.queries.ts'
-import { type CaseRow, findCase, type SummaryRow } from './cases.queries.ts'
+import { type CaseRow, findCase, hasRefundAccount, type SummaryRow } from './cases.queries.ts'
 import type { CaseDeps } from './press-case.ts'
 
 export interface ShowDeps extends CaseDeps {
   /** The evidence of cases of one shop, by case, with addresses that open for some minutes. */
   evidenceOf: (db: ReadDb, of: { shopId: number; caseIds: readonly number[] }) => Promise<Map<number, EvidenceItem[]>>
-  /** Whether a shopper has given a bank account for refunds. */
-  hasRefundAccount: (db: ReadDb, userId: number) => Promise<boolean>
 }
 
 /** A row of a list as it is answered. */
@@ -49,7 +47,7 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
   const byTransfer = refund?.status === 'DUE' && refund.method === 'BANK_TRANSFER'
   const [evidence, hasAccount] = await Promise.all([
     deps.evidenceOf(db, { shopId: row.shopId, caseIds: [row.id] }),
-    byTransfer ? deps.hasRefundAccount(db, row.userId) : true,
+    byTransfer ? hasRefundAccount(db, row.userId) : true,
   ])
   const { version, openedBy, orderStatus, paymentMethodCode, withGoods, note, lines, goods, shipping } = row
   const { id, orderId, orderNumber, shopId, shopName, kind, reason, state, amount, openedAt, closedAt, deadline } = row
