@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OrderButtons } from './order-buttons.tsx'
+import { OrderDeadline } from './order-deadline.tsx'
 import { PayBefore, PayButton } from './order-pay.tsx'
 import { OrderRefund } from './order-refund.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -38,10 +39,11 @@ export function OrderHead({ order, actions, kinds, heading }: OrderHeadProps) {
         </div>
         <p className="mt-2">{orderStatusMeanings[orderStatus]}</p>
         <p className="text-sm text-content-soft">Đặt lúc {formatDateTime(orderedAt)}</p>
+        <OrderDeadline order={order} />
         {(payBefore || refund) && (
           <div className="mt-3">
             <PayBefore order={order} />
-            <OrderRefund refund={refund} />
+            <OrderRefund refund={refund} totalAmount={order.totalAmount} />
           </div>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { deadlineFacts } from '../../../console-orders/order-deadline.ts'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
 import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { OrderState } from '../../../console-orders/order-state.tsx'
@@ -87,6 +88,7 @@ export function OrderScreen({ order, cases }: { order: StaffOrder; cases: readon
                 ...(order.notesToSeller
                   ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
                   : []),
+                ...deadlineFacts(order),
                 ...(order.refund
                   ? [
                       {

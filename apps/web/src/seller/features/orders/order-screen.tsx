@@ -6,6 +6,7 @@ import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { deadlineFacts } from '../../../console-orders/order-deadline.ts'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
 import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { Shipment } from '../../../shared/shipping/shipment.ts'
@@ -64,6 +65,7 @@ function factsOf(order: StaffOrder) {
       label: 'Vận chuyển',
       value: <Shipment order={order} />,
     },
+    ...deadlineFacts(order),
     ...(refund
       ? [
           {
