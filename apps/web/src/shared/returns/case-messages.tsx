@@ -2,9 +2,10 @@ import { type CaseReader, caseActorName, casePageMessages } from '@chophien/doma
 import type { Case } from '@chophien/domain/returns/contract'
 import { CaseMessageText } from '@chophien/domain/returns/forms'
 import { CASE_MESSAGE_MAX } from '@chophien/domain/returns/limits'
+import { tidyProse } from '@chophien/domain/text/tidy'
 import type { ReactNode } from 'react'
 import type { Settled } from '../../lib/api-client.ts'
-import { refusalOf, useForm } from '../../lib/form.ts'
+import { type Outcome, refusalOf, useForm } from '../../lib/form.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -58,12 +59,14 @@ export function CaseMessages({
     schema: CaseMessageText,
     fields: ['text'],
     draft: `case-message:${id}`,
-    async send({ text }) {
+    async send({ text }): Promise<Outcome> {
       const answer = await send(text)
       if (!answer.ok) return refusalOf(answer.failure, casePageMessages.messageFailed)
       return {
         async after() {
-          form.clear()
+          const field = form.props.ref.current?.elements.namedItem('text')
+          // What was typed meanwhile is another message.
+          if (field instanceof HTMLTextAreaElement && tidyProse(field.value) === text) form.clear()
           await onSent()
         },
       }

@@ -28,7 +28,7 @@ export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryP
     return () => clearInterval(timer)
   }, [any])
 
-  const name = caseActorName(by, reader)
+  const name = by === 'admin' ? caseActorName(by, reader) : caseActorName(by, reader).toLowerCase()
   const pictures = items.filter(({ kind }) => kind === 'IMAGE')
   const altOf = (index: number) => `Bằng chứng ${index + 1} của ${name}`
   if (!any) return <p className="text-content-soft">Chưa gửi ảnh hay video nào.</p>

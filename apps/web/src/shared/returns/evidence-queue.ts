@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from '@chophien/domain/contract/unexpected-error'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import { useSyncExternalStore } from 'react'
 import type { Settled } from '../../lib/api-client.ts'
@@ -19,7 +20,8 @@ const sending = new Set<string>()
 const listeners = new Set<() => void>()
 let lastKey = 0
 
-const waitingOf = (name: string) => queues.get(name) ?? none
+/** The files of a case that are not there yet, in the order of sending. */
+export const waitingOf = (name: string): readonly WaitingFile[] => queues.get(name) ?? none
 
 function ask(event: BeforeUnloadEvent) {
   event.preventDefault()
@@ -34,28 +36,29 @@ function put(name: string, files: readonly WaitingFile[]) {
   for (const listener of listeners) listener()
 }
 
+const fail = (name: string, key: number, failure: string) =>
+  put(
+    name,
+    waitingOf(name).map((each) => (each.key === key ? { ...each, failure } : each)),
+  )
+
 async function drain(name: string, send: SendEvidence, onSent: () => unknown) {
   if (sending.has(name)) return
   sending.add(name)
   try {
     for (let next = first(name); next; next = first(name)) {
       const { key, file } = next
-      const answer = await send(file)
-      const left = waitingOf(name)
+      const answer = await send(file).catch((error: unknown) => {
+        fail(name, key, UNEXPECTED_ERROR)
+        throw error
+      })
       if (answer.ok) {
-        put(
-          name,
-          left.filter((each) => each.key !== key),
-        )
+        dropFile(name, key)
         await onSent()
         continue
       }
       const { errors, message } = answer.failure
-      const failure = errors[0]?.message || message || casePageMessages.uploadFailed
-      put(
-        name,
-        left.map((each) => (each.key === key ? { ...each, failure } : each)),
-      )
+      fail(name, key, errors[0]?.message || message || casePageMessages.uploadFailed)
     }
   } finally {
     sending.delete(name)
@@ -80,7 +83,7 @@ export function sendAgain(name: string, key: number, send: SendEvidence, onSent:
   void drain(name, send, onSent)
 }
 
-/** Gives up a refused file. */
+/** Takes a file out of the queue: it has arrived, or is given up. */
 export const dropFile = (name: string, key: number): void =>
   put(
     name,
@@ -94,7 +97,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The files of a case that are not there yet. */
+/** The same for a component. */
 export const useWaitingFiles = (name: string): readonly WaitingFile[] =>
   useSyncExternalStore(
     subscribe,
