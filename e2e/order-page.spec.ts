@@ -93,7 +93,7 @@ test('each of the fourteen statuses has a name, an explanation and its actions',
     ],
     ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã yêu cầu trả hàng', [print]],
     ['RETURN_APPROVED', 'admin', 'Đã duyệt trả hàng', 'Yêu cầu trả hàng được chấp nhận', [print]],
-    ['RETURNED', 'seller', 'Đã trả hàng', 'Người bán đã nhận lại hàng', [again, print]],
+    ['RETURNED', 'seller', 'Đã trả hàng', 'Đã hoàn tiền, trả hàng xong', [again, print]],
     ['COMPLETED', 'timer', 'Hoàn tất', 'Đơn hàng tự hoàn tất', [again, print, 'Đánh giá']],
     ['CANCELLED', 'timer', 'Đã hủy', 'Đơn hàng tự hủy', [again, print]],
     ['CANCELLED_BY_USER', 'shopper', 'Đã hủy bởi bạn', 'Bạn đã hủy đơn', [again, print]],
@@ -217,7 +217,7 @@ test('a return is requested with a reason, shown in the timeline, and refused wi
   const id = Number(page.url().split('/').at(-1))
 
   await page.getByRole('main').getByRole('link', { name: order.orderNumber }).first().click()
-  await status(page).getByText('Yêu cầu trả hàng của bạn đang được xem xét.').waitFor()
+  await status(page).getByText('Yêu cầu của bạn về đơn hàng này đang được xem xét.').waitFor()
   await page.getByRole('region', { name: 'Hành trình đơn hàng' }).getByText('Bạn đã yêu cầu trả hàng').waitFor()
 
   await market
