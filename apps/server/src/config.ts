@@ -30,11 +30,8 @@ const count = z
 const dataKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
-  .pipe(
-    z
-      .array(z.instanceof(Buffer).refine((key) => key.length === 32, 'mỗi khóa cần 32 byte dạng base64'))
-      .max(2, 'tối đa hai khóa'),
-  )
+  .refine((keys) => keys.every((key) => key.length === 32), 'mỗi khóa cần 32 byte dạng base64')
+  .refine((keys) => keys.length <= 2, 'tối đa hai khóa')
 
 const webAddress = z
   .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })

@@ -1,11 +1,13 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
+import { openCase } from '@chophien/domain/returns/contract'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { CountRow, IdRow } from './platform/database/rows.ts'
 import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
 import type { Caller } from './testing/callers.ts'
+import { orderFrom } from './testing/shop-orders.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
 import { mp4Video } from './testing/videos.ts'
 
@@ -34,6 +36,10 @@ const anyBody = {
   transferCode: '',
   reference: 'FT26326000001',
   reason: 'Hết hàng trong kho',
+  note: 'Bát bị nứt.',
+  text: 'Mai mình gửi.',
+  amount: 1000,
+  outcome: 'REFUSE',
   carrier: 'GHN',
   trackingCode: 'GHN123456',
   name: 'Tên mới',
@@ -70,6 +76,8 @@ const uploads: Record<string, string> = {
 }
 /** Fields that mean something else in other calls. */
 const ownFields: Record<string, object> = {
+  '/api/v1/orders/{id}/cases': { kind: 'RETURN', reason: 'OTHER' },
+  '/api/v1/admin/orders/{id}/cases': { kind: 'RETURN' },
   '/api/v1/admin/reports/{id}/answer': { outcome: 'UPHELD', answer: 'Đã gỡ nội dung này.' },
 }
 const bodyFor = (path: string): unknown => {
@@ -142,6 +150,13 @@ beforeAll(async () => {
     insert into reports (user_id, subject_kind, subject_id, subject_name, reason, text)
     values (${owner.id}, 'SHOP', ${shop.id}, 'Shop', 'SCAM', '') returning id`,
   )
+  const returned = await orderFrom(market, { product, by: owner })
+  await market.db.run(sql`update orders set status = 'DELIVERED', payment_status = 'PAID' where id = ${returned.id}`)
+  await market.db.run(sql`
+    insert into order_events (shop_id, order_id, status, actor) values (${shop.id}, ${returned.id}, 'DELIVERED', 'seller')`)
+  const dispute = await market
+    .as(owner)
+    .call(openCase, { params: { id: returned.id }, body: { kind: 'RETURN', reason: 'OTHER' } })
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
   const review = await market.db.one(
     IdRow,
@@ -160,6 +175,9 @@ beforeAll(async () => {
     '/api/v1/reviews/': strangersReview.id,
     '/api/v1/addresses/': spare.id,
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
+    '/api/v1/cases/': dispute.id,
+    '/api/v1/seller/cases/': dispute.id,
+    '/api/v1/admin/cases/': dispute.id,
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/imports/': brought.id,
@@ -242,7 +260,9 @@ test('the same calls succeed for the owner', async () => {
     const reply = await ask(market.as(ownerOf(operation)), operation, idFor(operation))
     expect.soft([operation, [200, 201, 409].includes(reply.status)]).toEqual([operation, true])
     // What an administrator changes, or takes as a file, is in the audit log, and nothing else is.
-    const isLogged = operation.method !== 'get' || operation.path.endsWith('/file')
+    // Evidence names its author itself, and a preview only looks.
+    const isLogged =
+      operation.method !== 'get' ? !/\/(?:preview|evidence)$/u.test(operation.path) : operation.path.endsWith('/file')
     const isAct = isForAdmins(operation) && isLogged && [200, 201].includes(reply.status)
     expect.soft([operation, (await actionsLogged()) > before]).toEqual([operation, isAct])
   }

@@ -17,6 +17,7 @@ import { sql } from '../platform/database/sql.ts'
 import { CROCKFORD_BASE32 } from '../platform/random-code.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
 import type { Random } from './random.ts'
+import { refundedBy, writeCase } from './write-cases.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
 /** A variant that a demo shop sells. */
@@ -99,8 +100,10 @@ function pickLines(inventory: readonly InventoryItem[], shopId: number, count: n
   }))
 }
 
-/** The ledger postings of a story's steps. */
-function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, dates: readonly Date[]): Posting[] {
+type DemoOrder = Pick<BookedOrder, 'id' | 'shopId' | 'userId' | 'total' | 'commission' | 'method'>
+
+/** The ledger postings of a story's steps, without that of its case. */
+function postingsOfStory(order: DemoOrder, story: OrderStory, dates: readonly Date[]): Posting[] {
   const isPrepaid = order.method !== 'COD'
   const { paidAtStep } = moneyOf(story)
   return story.steps.flatMap(({ status }, index) => {
@@ -108,7 +111,9 @@ function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, da
     const before = story.steps[index - 1]
     if (!before) return isPrepaid ? [{ ...placedPosting(order), at }] : []
     const paid = paidAtStep !== null && paidAtStep < index
-    const posting = postingOfTransition({ ...order, paid }, before.status, status)
+    // Where the goods came back, their case has given everything back before the last step.
+    const back = refundedBy(story, order)
+    const posting = postingOfTransition({ ...order, ...back, paid }, before.status, status, 'DELIVERED')
     // The payment arrives with this step.
     const money: Posting[] =
       isPrepaid && paidAtStep === index
@@ -160,18 +165,11 @@ export async function writeCheckout(
     values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`,
   )
   const expiresAt = new Date(placedAt.getTime() + HOUR_MS / 4)
-  const paymentId =
-    method === 'COD'
-      ? null
-      : (
-          await tx.one(
-            IdRow,
-            sql`
-            insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
-            values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
-              ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`,
-          )
-        ).id
+  if (method !== 'COD')
+    await tx.run(sql`
+      insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
+      values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
+        ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null})`)
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
@@ -214,19 +212,13 @@ export async function writeCheckout(
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
         ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
     ids.push(id)
-    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method, ...untouched }
+    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method }
     postings.push(...postingsOfStory(booked, story, dates))
-    if (moneyOf(story).order === 'REFUND_DUE')
-      await tx.run(sql`
-        insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, entry_key, created_at)
-        values (${buyer.id}, ${shop.id}, ${id}, ${paymentId}, 'RETURNED', ${method === 'MOMO' ? method : 'BANK_TRANSFER'}, ${booked.total},
-          ${`order:${id}:ended`}, ${dates.at(-1)})`)
+    const refund = await writeCase(tx, { ...booked, shippingFee: fee }, story, dates, now)
+    if (refund) postings.push(refund)
   }
   return ids
 }
-
-/** No case gave anything back. */
-const untouched = { refunded: 0, refundedByShop: 0, refundedCommission: 0 }
 
 const notes = [
   'Giao giờ hành chính giúp mình ạ.',

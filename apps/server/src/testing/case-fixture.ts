@@ -18,13 +18,25 @@ export interface StoryOrder {
   id: number
 }
 
+interface OrderFacts {
+  quantity?: number
+  cash?: boolean
+  trackingCode?: string
+  shop?: { id: number; name: string; owner: Person }
+}
+
 /** What stories about cases are told with. */
 export function caseStories(market: TestMarketplace) {
   const own = (id: number, name: string) => `/api/v1/cases/${id}/${name}`
   const stories = {
     /** An order of one shop, shipped: `quantity` units at 90.000 ₫ and 30.000 ₫ of shipping; paid in advance by a bank transfer unless `cash`. */
-    async shipped({ quantity = 1, cash = false, trackingCode = 'GHN-0001' } = {}): Promise<StoryOrder> {
-      const made = await market.given.shop()
+    async shipped({
+      quantity = 1,
+      cash = false,
+      trackingCode = 'GHN-0001',
+      shop,
+    }: OrderFacts = {}): Promise<StoryOrder> {
+      const made = shop ?? (await market.given.shop())
       const lan = await market.given.person({ lastName: 'Thị Lan' })
       const product = await market.given.product({ shop: made, variants: [{ stockQuantity: 10 }] })
       const order = cash
@@ -35,7 +47,7 @@ export function caseStories(market: TestMarketplace) {
       await stories.sellerMoves(story, 'ship', { carrier: 'GHN', trackingCode: `${trackingCode}-${order.id}` })
       return story
     },
-    async delivered(facts: { quantity?: number; cash?: boolean } = {}): Promise<StoryOrder> {
+    async delivered(facts: OrderFacts = {}): Promise<StoryOrder> {
       const story = await stories.shipped(facts)
       await stories.sellerMoves(story, 'deliver')
       return story

@@ -42,5 +42,10 @@ export async function madeCase(
       ${ended.has(state) ? null : day(1)}, ${ended.has(state) ? day(-endedDays) : null})
     returning id`,
   )
+  await market.db.run(sql`
+    insert into return_lines (shop_id, case_id, order_id, order_item_id, quantity, amount)
+    select shop_id, ${id}, order_id, id, 1, 10000 from order_items where shop_id = ${shop.id} and order_id = ${orderId} limit 1`)
+  await market.db.run(sql`
+    insert into case_events (shop_id, case_id, state, actor) values (${shop.id}, ${id}, ${state}, 'shopper')`)
   return { id, shopId: shop.id, orderId, orderNumber, shopper, seller: shop.owner }
 }

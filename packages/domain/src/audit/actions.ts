@@ -23,6 +23,7 @@ export const adminActionNames = {
   'order.cancel': 'Hủy đơn hàng',
   'case.open': 'Mở hồ sơ khiếu nại',
   'case.take': 'Nhận xem xét khiếu nại',
+  'case.message': 'Nhắn trong khiếu nại',
   'case.decide': 'Quyết định khiếu nại',
   'case.approve': 'Duyệt quyết định khiếu nại',
   'case.reject': 'Bỏ quyết định khiếu nại',

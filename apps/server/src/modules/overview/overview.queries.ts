@@ -87,5 +87,6 @@ export const countPendingWork = (db: ReadDb): Promise<AdminOverview['waiting']> 
     select ${upTo(sql`published.shops where status = 'PENDING'`)} as shops,
       ${upTo(sql`published.bank_transfers where status = 'UNMATCHED'`)} as transfers,
       ${upTo(sql`published.refunds where status = 'DUE'`)} as refunds,
-      ${upTo(sql`published.orders where status = 'RETURN_REQUESTED'`)} as returns`,
+      ${upTo(sql`published.return_cases where state = 'ESCALATED'`)} as disputes,
+      ${upTo(sql`published.return_cases where state = 'ESCALATED' and deadline <= now()`)} as "lateDisputes"`,
   )

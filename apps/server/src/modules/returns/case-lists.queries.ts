@@ -1,7 +1,6 @@
 import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { orderNumberIn } from '@chophien/domain/orders/order-number'
 import type { CaseTab } from '@chophien/domain/returns/case-tabs'
-import * as z from 'zod/mini'
 import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
@@ -122,15 +121,6 @@ export async function countCases(db: ReadDb, scope: CaseScope): Promise<{ todo: 
   ])
   return { todo, open }
 }
-
-/** How many cases wait for an administrator, counted up to COUNT_MAX, and of them how many for too long. */
-export const countWaitingForAdmin = (db: ReadDb): Promise<{ waiting: number; late: number }> =>
-  db.one(
-    z.object({ waiting: z.number(), late: z.number() }),
-    sql`
-    select count(*) as waiting, count(*) filter (where deadline <= now()) as late from (
-      select deadline from return_cases where state = 'ESCALATED' order by deadline limit ${COUNT_MAX}::integer) counted`,
-  )
 
 /** The cases of an order, newest first. */
 export const findCasesOfOrder = (db: Db, order: { shopId: number; id: number }): Promise<SummaryRow[]> =>

@@ -1,11 +1,17 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { caseMessages } from '../outbox/outbox.queries.ts'
 
 /** Locks a case, so that its messages are counted by one writer after the other. */
-export const lockForMessage = (tx: Db, which: Sql): Promise<{ id: number } | null> =>
-  tx.maybeOne(IdRow, sql`select c.id from return_cases c where ${which} for no key update`)
+export const lockForMessage = (tx: Db, which: Sql): Promise<{ id: number; orderNumber: string } | null> =>
+  tx.maybeOne(
+    z.object({ id: z.number(), orderNumber: z.string() }),
+    sql`
+    select c.id, (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
+    for no key update`,
+  )
 
 /** Writes a message of one side, unless that side has written `max` of them. False then. */
 export const insertMessage = async (
