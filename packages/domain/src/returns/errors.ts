@@ -1,5 +1,6 @@
 import { defineErrors } from '../contract/errors.ts'
-import { CASE_MESSAGES_MAX, CASES_OF_ORDER_MAX, EVIDENCE_MAX } from './limits.ts'
+import { evidenceMessages } from './evidence-messages.ts'
+import { CASE_MESSAGES_MAX, CASES_OF_ORDER_MAX } from './limits.ts'
 
 export const caseErrors = defineErrors({
   CASE_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy yêu cầu trả hàng hoặc khiếu nại này.' },
@@ -54,7 +55,7 @@ export const caseErrors = defineErrors({
   },
   DECISION_GONE: { kind: 'conflict', message: 'Không còn quyết định nào đang chờ duyệt.' },
   EVIDENCE_MISSING: { kind: 'invalid', message: 'Chọn một ảnh hoặc video.', field: 'file' },
-  EVIDENCE_FULL: { kind: 'conflict', message: `Mỗi bên gửi tối đa ${EVIDENCE_MAX} ảnh hoặc video.` },
+  EVIDENCE_FULL: { kind: 'conflict', message: evidenceMessages.full },
   EVIDENCE_UNSUPPORTED: {
     kind: 'unsupported',
     message: 'Tệp phải là ảnh JPEG, PNG, WebP, AVIF hoặc video MP4, WebM còn đọc được.',
@@ -63,7 +64,7 @@ export const caseErrors = defineErrors({
   EVIDENCE_SMALL: { kind: 'invalid', message: 'Ảnh quá nhỏ để làm bằng chứng.', field: 'file' },
   EVIDENCE_TOO_LARGE: {
     kind: 'too-large',
-    message: 'Ảnh tối đa 8 MB, video tối đa 20 MB.',
+    message: evidenceMessages.tooLarge,
     field: 'file',
   },
   EVIDENCE_CLOSED: { kind: 'conflict', message: 'Yêu cầu đã kết thúc nên không nhận thêm bằng chứng.' },

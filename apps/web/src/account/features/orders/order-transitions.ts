@@ -16,7 +16,7 @@ export interface OrderTransition {
   failed: string
 }
 
-// A return needs its own dialog: return-dialog.tsx.
+// A return has a page of its own: features/returns.
 const transitions: readonly OrderTransition[] = [
   {
     to: 'CANCELLED_BY_USER',

@@ -21,7 +21,7 @@ const todoOf = ({ shops, transfers, refunds, disputes, lateDisputes }: AdminOver
   { count: transfers, label: 'chuyển khoản chưa khớp đơn', to: '/admin/transfers?status=UNMATCHED' },
   { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE' },
   { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes' },
-  { count: lateDisputes, label: 'khiếu nại quá hạn quyết định', to: '/admin/disputes' },
+  { count: lateDisputes, label: 'khiếu nại quá hạn quyết định', to: '/admin/disputes', late: true },
 ]
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {

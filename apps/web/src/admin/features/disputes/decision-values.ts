@@ -1,0 +1,24 @@
+import { Decision } from '@chophien/domain/returns/forms'
+import { readWholeNumber } from '@chophien/domain/text/whole-number'
+
+/** The entries of the decision form, for its schema. */
+export function readDecision(entries: FormData, version: number): unknown {
+  const outcome = entries.get('outcome') ?? undefined
+  const withMoney = outcome !== 'REFUSE'
+  return {
+    outcome,
+    amount: withMoney ? (readWholeNumber(String(entries.get('amount') ?? '')) ?? undefined) : null,
+    bearer: entries.get('bearer') ?? undefined,
+    returnPayer: entries.get('returnPayer') ?? undefined,
+    reason: entries.get('reason'),
+    version,
+  }
+}
+
+/** What the preview is asked for; null while outcome or amount are missing. */
+export function previewedDecision(entries: FormData, version: number): Omit<Decision, 'reason'> | null {
+  const read = Decision.safeParse({ ...Object(readDecision(entries, version)), reason: 'x' })
+  if (!read.success || (read.data.outcome !== 'REFUSE' && read.data.amount === null)) return null
+  const { reason: _, ...decision } = read.data
+  return decision
+}

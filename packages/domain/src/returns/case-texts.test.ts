@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { caseDeadlines } from './case-deadlines.ts'
+import { caseActors, caseStates, caseTransitions } from './case-states.ts'
+import { caseActorName, caseEventTitle, caseMeaning, feeRule, silenceOf, timeLabel } from './case-texts.ts'
+
+const readers = ['shopper', 'seller', 'admin'] as const
+
+it('has words for every event that can happen', () => {
+  for (const from of caseStates)
+    for (const [state, actors] of Object.entries(caseTransitions[from]))
+      for (const by of actors ?? [])
+        expect(caseEventTitle({ state: state as (typeof caseStates)[number], by }, false)).not.toBe('')
+})
+
+it.each([
+  ['OPEN', 'shopper', true, 'Gửi yêu cầu'],
+  ['OPEN', 'shopper', false, 'Không nhận đề nghị'],
+  ['ESCALATED', 'timer', true, 'Hệ thống mở hồ sơ'],
+  ['ESCALATED', 'carrier', false, 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét'],
+  ['AGREED', 'timer', false, 'Chấp nhận yêu cầu vì người bán không trả lời kịp'],
+  ['CLOSED', 'admin', false, 'Quyết định: không hoàn tiền'],
+] as const)('%s by %s (first: %s) is “%s”', (state, by, first, title) => {
+  expect(caseEventTitle({ state, by }, first)).toBe(title)
+})
+
+it('tells each side what a state means for it', () => {
+  for (const reader of readers)
+    for (const state of caseStates) expect(caseMeaning({ state, kind: 'RETURN' }, reader)).toMatch(/\.$/u)
+  expect(caseMeaning({ state: 'OPEN', kind: 'NOT_RECEIVED' }, 'seller')).toBe(
+    'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
+  )
+})
+
+it('names whose time runs, and what happens then', () => {
+  expect(readers.map((reader) => timeLabel('seller', reader))).toEqual(['Người bán còn', 'Shop còn', 'Người bán còn'])
+  expect(timeLabel('shopper', 'shopper')).toBe('Bạn còn')
+  for (const state of caseStates) expect(silenceOf(state) !== '').toBe(state in caseDeadlines)
+})
+
+it('calls the reader by the own name', () => {
+  expect(caseActors.map((by) => caseActorName(by, 'shopper'))).toEqual([
+    'Bạn',
+    'Người bán',
+    'Chợ Phiên',
+    'Đơn vị vận chuyển',
+    'Hệ thống',
+  ])
+})
+
+it('says why the fee comes back, or not', () => {
+  expect(feeRule('CHANGED_MIND', false)).toContain('không được hoàn')
+  expect(feeRule('DEFECTIVE', true)).toContain('Cả phí vận chuyển được hoàn')
+  expect(feeRule('DEFECTIVE', false)).toContain('chỉ được hoàn khi bạn không giữ lại món nào')
+})
