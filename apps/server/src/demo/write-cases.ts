@@ -115,7 +115,10 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
   const price = priceCase(paid, units, story.reason)
   const offered = story.offered ? Math.round((price.goods * story.offered) / 100) : null
   let at = openedAt.getTime()
-  const dates = story.steps.map(({ afterHours }) => new Date((at += afterHours * HOUR_MS)))
+  const dates = story.steps.map(({ afterHours }) => {
+    at += afterHours * HOUR_MS
+    return new Date(at)
+  })
   const dateOf = (state: string): Date | null => dates[story.steps.findIndex((each) => each.state === state)] ?? null
   const { state } = finalCaseStep(story)
   const last = dates.at(-1) ?? openedAt
