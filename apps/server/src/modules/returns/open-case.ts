@@ -10,9 +10,10 @@ import { caseErrors } from '@chophien/domain/returns/errors'
 import { CASES_OF_ORDER_MAX } from '@chophien/domain/returns/limits'
 import { statusOfCases } from '@chophien/domain/returns/order-view'
 import type { Db, Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
 import { type CaseOrder, findCaseOrder, lockCaseOrder } from '../orders/case-orders.queries.ts'
+import { exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { insertCase } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
@@ -107,7 +108,7 @@ export async function openCase(
   opener: Opener,
 ): Promise<{ caseId: number; order: CaseOrder }> {
   const locked = await lockCaseOrder(tx, which)
-  const ofOrder = locked && sql`o.shop_id = ${locked.shopId} and o.id = ${locked.id}`
+  const ofOrder = locked && exactOrder(locked)
   const order = ofOrder && (await findCaseOrder(tx, ofOrder))
   if (!order) throw orderErrors.ORDER_NOT_FOUND()
   const origin = originOf(order)

@@ -337,3 +337,25 @@ test.each([
   expect([reply.status, reply.body.errors?.[0]?.message ?? reply.body.message]).toEqual([status, message])
   expect((await story.order(order)).orderStatus).toBe('DELIVERED')
 })
+
+test('the export of personal data has the own cases with the own messages', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await market.as(order.lan).post(`/api/v1/cases/${id}/messages`, { text: 'Mai mình gửi.' })
+  await market.as(order.seller).post(`/api/v1/seller/cases/${id}/messages`, { text: 'Vâng ạ.' })
+  const { cases } = (await market.as(order.lan).get('/api/v1/users/data')).body.data as { cases: object[] }
+  expect(cases).toMatchObject([
+    { id, state: 'OPEN', note: 'Bát bị nứt.', amount: 120_000, messages: [{ text: 'Mai mình gửi.' }] },
+  ])
+})
+
+test('each side writes at most fifty messages', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await market.db.run(sql`
+    insert into case_messages (shop_id, case_id, author, author_id, text)
+    select ${order.shop.id}, ${id}, 'shopper', ${order.lan.id}, 'x' from generate_series(1, 49)`)
+  const write = () => market.as(order.lan).post(`/api/v1/cases/${id}/messages`, { text: 'Còn một tin.' })
+  const replies = await Promise.all([write(), write(), write()])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+})
