@@ -4,13 +4,12 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
-import { deliveredOrder, openedCase, type Reached } from './cases.ts'
 import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
-import { inDialog } from './form-cases.ts'
+import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
-import { reportProduct } from './reports.ts'
+import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
 
 /** Every form of the admin console. */
@@ -48,109 +47,8 @@ export function adminFormCases(market: Market): FormCase[] {
     await page.goto('/admin/transfers?status=UNMATCHED')
     return opened(page, button, dialog)
   }
-  const dispute = async (page: Page, to: Reached) => {
-    const { of } = await openedCase(market, { to })
-    await page.goto(`/admin/disputes/${of.id}`)
-  }
   return [
-    {
-      name: 'decision of a dispute',
-      file: 'admin/features/disputes/decision-form.tsx',
-      async open(page) {
-        await dispute(page, 'ESCALATED')
-        const form = page.getByRole('form', { name: 'Quyết định' })
-        await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
-        return form
-      },
-      call: 'PUT',
-      path: '/v1/admin/cases/{id}/decide',
-      submit: 'Quyết định',
-      typed: { amount: '50.000' },
-      also: async () => ({ outcome: 'REFUND' }),
-      wrong: {
-        name: 'reason',
-        text: '',
-        said: 'Vui lòng nhập lý do của quyết định',
-        right: 'Ảnh cho thấy hàng lỗi',
-      },
-    },
-    {
-      name: 'case that an administrator takes',
-      file: 'admin/features/disputes/dispute-screen.tsx',
-      async open(page) {
-        await dispute(page, 'OPEN')
-        return opened(page, 'Nhận hồ sơ để xem xét', 'Nhận hồ sơ để xem xét?')
-      },
-      call: 'PUT',
-      path: '/v1/admin/cases/{id}/take',
-      submit: 'Nhận hồ sơ',
-      typed: {},
-      wrong: reason,
-    },
-    {
-      name: 'rejection of a decision',
-      file: 'admin/features/disputes/waiting-decision.tsx',
-      async open(page) {
-        const { of } = await openedCase(market, { to: 'ESCALATED' })
-        const other = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-        await market.db.run(sql`
-          insert into case_decisions (shop_id, case_id, outcome, amount, bearer, return_payer, reason, state, decided_by)
-          values (${of.shopId}, ${of.id}, 'REFUND', 50000, 'SHOP', 'SHOPPER', 'Ảnh cho thấy hàng lỗi', 'WAITING', ${other.id})`)
-        await page.goto(`/admin/disputes/${of.id}`)
-        return opened(page, 'Bỏ quyết định', 'Bỏ quyết định?')
-      },
-      call: 'PUT',
-      path: '/v1/admin/cases/{id}/reject',
-      submit: 'Bỏ quyết định',
-      typed: {},
-      wrong: reason,
-    },
-    {
-      name: 'case that an administrator opens',
-      file: 'admin/features/orders/open-case-dialog.tsx',
-      async open(page) {
-        const { order } = await deliveredOrder(market, {})
-        await page.goto(`/admin/orders/${order.id}`)
-        return opened(page, 'Mở hồ sơ khiếu nại', 'Mở hồ sơ khiếu nại')
-      },
-      call: 'POST',
-      path: '/v1/admin/orders/{id}/cases',
-      submit: 'Mở hồ sơ',
-      typed: { kind: 'RETURN' },
-      wrong: { name: 'note', text: '', said: 'Vui lòng nhập lý do', right: 'Người mua gọi điện báo lỗi' },
-    },
-    {
-      name: 'answer to reports',
-      file: 'admin/features/reports/report-answer-dialog.tsx',
-      async open(page) {
-        await reportProduct(market)
-        await page.goto('/admin/reports')
-        return opened(page, /^Trả lời báo cáo về/u, 'Trả lời báo cáo')
-      },
-      call: 'PUT',
-      path: '/v1/admin/reports/{id}/answer',
-      submit: 'Gửi trả lời',
-      typed: { outcome: 'UPHELD' },
-      wrong: {
-        name: 'answer',
-        text: '',
-        said: 'Vui lòng nhập câu trả lời cho người báo cáo',
-        right: 'Sản phẩm đã bị gỡ',
-      },
-    },
-    {
-      name: 'bank file of refunds',
-      file: 'admin/features/money/refund-batch-dialog.tsx',
-      async open(page) {
-        await page.goto('/admin/refunds')
-        return opened(page, 'Lập tệp chuyển khoản', 'Lập tệp chuyển khoản')
-      },
-      call: 'POST',
-      path: '/v1/admin/refund-batches',
-      submit: 'Lập tệp',
-      typed: {},
-      wrong: { name: 'layout', text: '', said: 'Vui lòng chọn mẫu của ngân hàng', right: 'VIETCOMBANK' },
-    },
+    ...adminReturnFormCases(market),
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',

@@ -4,18 +4,13 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { arrive } from './arrive.ts'
 import type { TestBrowser } from './browser.ts'
-import { deliveredOrder, openedCase } from './cases.ts'
 import type { FormCase } from './form-case.ts'
+import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
+import { returnFormCases } from './return-form-cases.ts'
 
 const main = (page: Page) => page.getByRole('main')
-/** An open dialog. */
-export const inDialog = async (page: Page, name: string) => {
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.waitFor()
-  return dialog
-}
 const at = (path: string) => async (page: Page) => {
   await arrive(page, path)
   await main(page).locator('form').first().waitFor()
@@ -211,85 +206,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     typed: { comment: 'Men đẹp, gói kỹ' },
     wrong: { name: 'rating', text: '', said: 'Vui lòng chọn sao', right: '4' },
   },
-  {
-    name: 'request for a return',
-    file: 'account/features/returns/return-screen.tsx',
-    async open(page, person) {
-      const { order } = await deliveredOrder(market, { shopper: person })
-      await arrive(page, `/order-history/${order.id}`)
-      await page.getByRole('link', { name: 'Yêu cầu trả hàng' }).click()
-      const form = main(page).locator('form')
-      await form.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).check()
-      return form
-    },
-    call: 'POST',
-    path: '/v1/orders/{id}/cases',
-    submit: 'Gửi yêu cầu',
-    typed: { note: 'Nắp bị vỡ' },
-    also: async () => ({ kind: 'RETURN' }),
-    wrong: { name: 'reason', text: '', said: 'Vui lòng chọn lý do', right: 'WRONG_ITEM' },
-  },
-  {
-    name: 'goods that go back',
-    file: 'account/features/returns/send-back-form.tsx',
-    async open(page, person) {
-      const { of } = await openedCase(market, { shopper: person, to: 'AGREED' })
-      await arrive(page, `/returns/${of.id}`)
-      return main(page).getByRole('form', { name: 'Báo đã gửi hàng lại' })
-    },
-    call: 'PUT',
-    path: '/v1/cases/{id}/sent-back',
-    submit: 'Đã gửi hàng lại',
-    typed: { carrier: 'Viettel Post' },
-    wrong: { name: 'trackingCode', text: '', said: 'Vui lòng nhập mã vận đơn', right: 'VTP1' },
-  },
-  {
-    name: 'message in a case',
-    file: 'shared/returns/case-messages.tsx',
-    async open(page, person) {
-      const { of } = await openedCase(market, { shopper: person })
-      await arrive(page, `/returns/${of.id}`)
-      return main(page).getByRole('form', { name: 'Gửi tin nhắn' })
-    },
-    call: 'POST',
-    path: '/v1/cases/{id}/messages',
-    submit: 'Gửi tin nhắn',
-    typed: {},
-    wrong: { name: 'text', text: '', said: 'Vui lòng nhập nội dung', right: 'Tôi gửi thêm ảnh nhé' },
-  },
-  {
-    name: 'account for refunds',
-    file: 'account/features/refund-account/refund-account-form.tsx',
-    async open(page) {
-      await arrive(page, '/refund-account')
-      return main(page).getByRole('form', { name: 'Tài khoản nhận tiền hoàn' })
-    },
-    call: 'PUT',
-    path: '/v1/users/refund-account',
-    submit: 'Lưu tài khoản',
-    typed: { holder: 'Nguyễn Thị Lan' },
-    async also(form) {
-      await form.getByRole('combobox', { name: 'Ngân hàng' }).fill('vietcom')
-      await form.getByRole('option', { name: 'Vietcombank' }).click()
-      return { bin: 'Vietcombank' }
-    },
-    wrong: { name: 'number', text: 'abc', said: 'Số tài khoản gồm 6 đến 19 chữ số', right: '0123 456 789' },
-  },
-  {
-    name: 'report',
-    file: 'shared/reports/report-dialog.tsx',
-    async open(page) {
-      const { id, name } = await market.given.product()
-      await arrive(page, `/product/${id}`)
-      await page.getByRole('button', { name: `Báo cáo sản phẩm ${name}` }).click()
-      return inDialog(page, `Báo cáo sản phẩm ${name}`)
-    },
-    call: 'POST',
-    path: '/v1/reports',
-    submit: 'Gửi báo cáo',
-    typed: { text: 'Logo in sai chữ' },
-    wrong: { name: 'reason', text: '', said: 'Vui lòng chọn lý do', right: 'COUNTERFEIT' },
-  },
+  ...returnFormCases(market),
   {
     name: 'cancellation',
     file: 'account/features/orders/cancel-dialog.tsx',

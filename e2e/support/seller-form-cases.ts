@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
-import { openedCase, type Reached } from './cases.ts'
 import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
+import { sellerReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
 
 /** Every form of the seller centre. */
@@ -22,41 +22,8 @@ export function sellerFormCases(market: Market): FormCase[] {
     await page.goto(`/seller/orders/${id}`)
     return opened(page, button, dialog)
   }
-  const claim = async (page: Page, person: Person, to: Reached, button: string, dialog: string) => {
-    const { of } = await openedCase(market, { shop: await market.given.shop({ owner: person }), to })
-    await page.goto(`/seller/returns/${of.id}`)
-    return opened(page, button, dialog)
-  }
   return [
-    {
-      name: 'refusal of a return',
-      file: 'seller/features/returns/answer-dialog.tsx',
-      open: (page, person) => claim(page, person, 'OPEN', 'Từ chối yêu cầu', 'Từ chối yêu cầu'),
-      call: 'PUT',
-      path: '/v1/seller/cases/{id}/refuse',
-      submit: 'Từ chối',
-      typed: {},
-      wrong: { name: 'note', text: '', said: 'Vui lòng nhập lý do', right: 'Hàng đã qua sử dụng' },
-    },
-    {
-      name: 'offer of a part',
-      file: 'seller/features/returns/offer-dialog.tsx',
-      open: (page, person) => claim(page, person, 'OPEN', 'Đề nghị hoàn một phần', 'Đề nghị hoàn một phần'),
-      call: 'PUT',
-      path: '/v1/seller/cases/{id}/offer',
-      submit: 'Gửi đề nghị',
-      typed: { note: 'Shop gửi bạn một phần tiền' },
-      wrong: { name: 'amount', text: '0', said: 'Số tiền phải từ 1 ₫', right: '30.000' },
-    },
-    {
-      name: 'goods that came back',
-      file: 'seller/features/returns/goods-dialog.tsx',
-      open: (page, person) => claim(page, person, 'RECEIVED', 'Hàng ổn, hoàn tiền', 'Hàng ổn, hoàn tiền?'),
-      call: 'PUT',
-      path: '/v1/seller/cases/{id}/confirm',
-      submit: 'Hoàn tiền',
-      typed: {},
-    },
+    ...sellerReturnFormCases(market),
     {
       name: 'product',
       file: 'seller/features/products/editor-screen.tsx',
