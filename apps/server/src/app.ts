@@ -20,9 +20,7 @@ import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
-import { liveRoutes } from './modules/live/live.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
-import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
@@ -49,6 +47,7 @@ import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.rou
 import { openAccounts } from './open-accounts.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
+import { openLive } from './open-live.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
@@ -62,9 +61,8 @@ import { logReplica } from './platform/database/log-replica.ts'
 import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { callerReads, writtenAtNow } from './platform/http/caller-reads.ts'
+import { callerReads } from './platform/http/caller-reads.ts'
 import { datedAnswers } from './platform/http/dated-answers.ts'
-import { eventStreams } from './platform/http/event-streams.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { installLimits } from './platform/http/limits.ts'
 import { onlyForOperators } from './platform/http/only-for-operators.ts'
@@ -237,11 +235,7 @@ export async function buildApp({
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })
-  const feed = createLiveFeed(db)
-  db.onChange((tags) => {
-    if (tags.includes(LIVE)) feed.wake()
-  })
-  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
+  const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
