@@ -225,12 +225,7 @@ export async function buildApp({
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   auditRoutes(route)
   finderRoutes(route, { db })
-  shopSellerRoutes(route, {
-    db,
-    ...contact,
-    logos,
-    renewSearch: await openShopSearch(jobs, db),
-  })
+  shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   ledgerSellerRoutes(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
