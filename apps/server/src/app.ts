@@ -1,5 +1,4 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
@@ -40,11 +39,7 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
-import { reportAdminRoutes } from './modules/reports/reports.admin.routes.ts'
-import { REPORT_PICTURES_PATH, reportPictureRoutes, reportRoutes } from './modules/reports/reports.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
-import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
-import { figureRoutes } from './modules/returns/figures.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -61,6 +56,7 @@ import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openPrivateFiles } from './open-private-files.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
@@ -88,7 +84,6 @@ import type { ObjectStore } from './platform/objects/object-store.ts'
 import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
-import { privateAddresses } from './platform/private-addresses.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 import { settingsOf } from './public-settings.ts'
@@ -213,18 +208,13 @@ export async function buildApp({
     enqueueMail,
     ownHeaders,
   })
-  const privateAt = (purpose: string, path: string) =>
-    privateAddresses({ secret: deriveKey(secret, purpose), path, seconds: EVIDENCE_ADDRESS_SECONDS, now })
-  const evidence = privateAt('evidence', EVIDENCE_PATH)
-  const reports = { db, objects, addresses: privateAt('report-pictures', REPORT_PICTURES_PATH) }
-  reportRoutes(route, reports)
-  reportAdminRoutes(route, reports)
+  const privateFiles = openPrivateFiles(app, route, { db, objects, secret, now })
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db, times: orderTimes })
   orderSellerRoutes(route, { db, times: orderTimes })
   handoverRoutes(route, { db })
   const settings = caseSettingsOf(config)
-  openReturns(route, { db, objects, settings, orderTimes, evidence })
+  openReturns(route, { db, objects, settings, orderTimes, evidence: privateFiles.evidence })
   await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
   personalDataRoutes(route, {
     db,
@@ -233,8 +223,7 @@ export async function buildApp({
     logos,
     reviewImages,
     sealer,
-    evidence,
-    reportPictures: reports.addresses,
+    ...privateFiles,
   })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
@@ -262,9 +251,6 @@ export async function buildApp({
   })
   liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
-  figureRoutes(route, { db })
-  evidenceFileRoutes(app, { db, objects, addresses: evidence })
-  reportPictureRoutes(app, reports)
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })

@@ -3,6 +3,7 @@ import type { CaseSettings } from './modules/returns/case-settings.ts'
 import { caseOfShop, caseOfShopper } from './modules/returns/case-state.queries.ts'
 import { findEvidence } from './modules/returns/evidence.queries.ts'
 import { evidenceRoutes } from './modules/returns/evidence.routes.ts'
+import { figureRoutes } from './modules/returns/figures.routes.ts'
 import { returnAdminRoutes } from './modules/returns/returns.admin.routes.ts'
 import { returnRoutes } from './modules/returns/returns.routes.ts'
 import { returnSellerRoutes } from './modules/returns/returns.seller.routes.ts'
@@ -21,12 +22,13 @@ interface ReturnsDeps {
   evidence: PrivateAddresses
 }
 
-/** Returns and disputes: the calls of all three sides. */
+/** Returns and disputes: the calls of all three sides, and what the figures say of them. */
 export function openReturns(route: Router, { db, objects, settings, orderTimes, evidence }: ReturnsDeps): void {
   const cases: ShowDeps = { db, settings, evidenceOf: (reads, of) => findEvidence(reads, of, evidence) }
   returnRoutes(route, { ...cases, orderTimes })
   returnSellerRoutes(route, cases)
   returnAdminRoutes(route, cases)
+  figureRoutes(route, { db })
   evidenceRoutes(route, {
     db,
     objects,
