@@ -33,14 +33,14 @@ test('nobody is told of the own press, everybody of all others', () => {
 test('a seller reads what is asked, until when, and what silence means', () => {
   expect(caseNotification('seller', of)).toEqual({
     title: 'Trả hàng và hoàn tiền (đơn CP261122-7K3QMX9A)',
-    text: 'Người mua yêu cầu: Hàng bị lỗi hoặc hư hỏng: Bát bị nứt. Số tiền: 120.000 ₫. Hãy xem và trả lời. Hạn của bạn: 10:05 ngày 28/11/2026. Nếu người bán không trả lời kịp, yêu cầu được chấp nhận.',
+    text: 'Người mua yêu cầu: Hàng bị lỗi hoặc hư hỏng: Bát bị nứt. Số tiền: 120.000\u00A0₫. Hãy xem và trả lời. Hạn của bạn: 10:05 ngày 28/11/2026. Nếu người bán không trả lời kịp, yêu cầu được chấp nhận.',
   })
 })
 
 test('a shopper is asked for a bank account where the money waits for it', () => {
   const refunded = { ...of, state: 'REFUNDED', actor: 'timer', note: null, deadline: null } as const
   expect(caseNotification('shopper', refunded)?.text).toBe(
-    'Yêu cầu của bạn được chấp nhận. Số tiền 120.000 ₫ sẽ được hoàn lại cho bạn. Hãy thêm tài khoản ngân hàng nhận hoàn tiền.',
+    'Yêu cầu của bạn được chấp nhận. Số tiền 120.000\u00A0₫ sẽ được hoàn lại cho bạn. Hãy thêm tài khoản ngân hàng nhận hoàn tiền.',
   )
   expect(caseNotification('shopper', { ...refunded, refund: null, needsAccount: false })?.text).toBe(
     'Yêu cầu của bạn được chấp nhận. Không có tiền phải hoàn.',

@@ -84,8 +84,8 @@ const allowed = {
     const openable = await openableOf(tx, order, claims, settings)
     const open = openable.find(({ kind }) => kind === wanted.kind)
     if (!caseReasonRules[wanted.reason].kinds.includes(wanted.kind)) throw caseErrors.CASE_REASON_NOT_ALLOWED()
-    if (!open) throw caseErrors.CASE_NOT_ALLOWED()
-    if (!open.reasons.includes(wanted.reason)) throw caseErrors.CASE_REASON_NOT_ALLOWED()
+    // Another reason may still be open: its window lasts longer.
+    if (!open?.reasons.includes(wanted.reason)) throw caseErrors.CASE_NOT_ALLOWED()
     if (new Set(claims.map(({ caseId }) => caseId)).size >= CASES_OF_ORDER_MAX) throw caseErrors.CASES_TOO_MANY()
     return unitsFor(order, wanted, (line) => claimableUnits(line, claims))
   },
