@@ -9,7 +9,9 @@ const browser = useBrowser()
 
 const admin = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-test('a seller offers a part of the money from a share, and the shopper keeps the goods', { timeout: 60_000 }, async () => {
+test('a seller offers a part of the money from a share, and the shopper keeps the goods', {
+  timeout: 60_000,
+}, async () => {
   const { of, lan, owner } = await openedCase(market)
   const centre = await browser.visit({ width: 1440, as: owner })
   await centre.goto('/seller')
@@ -27,7 +29,10 @@ test('a seller offers a part of the money from a share, and the shopper keeps th
   await phone.goto(`/returns/${of.id}`)
   await phone.getByText('Shop xin lỗi, bạn giữ hàng nhé').waitFor()
   await phone.getByRole('button', { name: /^Nhận 36\.000\s₫$/u }).click()
-  await phone.getByRole('dialog', { name: /^Nhận 36\.000\s₫\?$/u }).getByRole('button', { name: 'Nhận đề nghị' }).click()
+  await phone
+    .getByRole('dialog', { name: /^Nhận 36\.000\s₫\?$/u })
+    .getByRole('button', { name: 'Nhận đề nghị' })
+    .click()
   await phone.getByText('Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.').waitFor()
   await phone.getByText(/^Chờ hoàn tiền: 36\.000\s₫/u).waitFor()
   await phone.goto(`/order-history/${of.orderId}`)
@@ -60,7 +65,10 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await form.getByLabel('Số tiền hoàn (₫)').fill('6.000.000')
   await form.getByLabel('Lý do').fill('Ảnh cho thấy vết nứt có từ khi giao')
   const preview = first.getByRole('region', { name: 'Bút toán sẽ ghi' })
-  await preview.getByText(/6\.000\.000\s₫/u).first().waitFor()
+  await preview
+    .getByText(/6\.000\.000\s₫/u)
+    .first()
+    .waitFor()
   await preview.getByText('quyết định chờ một quản trị viên khác duyệt', { exact: false }).waitFor()
   await form.getByRole('button', { name: 'Quyết định' }).click()
   await first.getByText('Bạn đã quyết định; một quản trị viên khác phải duyệt.').waitFor()
@@ -104,7 +112,11 @@ test('a return is asked for by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('button', { name: 'Giảm số lượng' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('region', { name: 'Số tiền được hoàn' }).getByText(/^90\.000\s₫$/u).first().waitFor()
+  await page
+    .getByRole('region', { name: 'Số tiền được hoàn' })
+    .getByText(/^90\.000\s₫$/u)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Người bán đang xem yêu cầu của bạn.').waitFor()
@@ -115,7 +127,10 @@ test('guests are asked to log in before they report, and a report reaches the ad
   const guest = await browser.visit()
   await guest.goto(`/product/${id}`)
   await guest.getByRole('button', { name: `Báo cáo sản phẩm ${name}` }).click()
-  await guest.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' }).getByText('Vui lòng đăng nhập để báo cáo').waitFor()
+  await guest
+    .getByRole('dialog', { name: 'Đăng nhập để tiếp tục' })
+    .getByText('Vui lòng đăng nhập để báo cáo')
+    .waitFor()
 
   const lan = await market.given.person()
   const phone = await browser.visit({ as: lan })
