@@ -27,7 +27,7 @@ test('a seller offers a part of the money from a share, and the shopper keeps th
 
   const phone = await browser.visit({ as: lan })
   await phone.goto(`/returns/${of.id}`)
-  await phone.getByText('Shop xin lỗi, bạn giữ hàng nhé').waitFor()
+  await phone.getByText('Shop xin lỗi, bạn giữ hàng nhé').first().waitFor()
   await phone.getByRole('button', { name: /^Nhận 36\.000\s₫$/u }).click()
   await phone
     .getByRole('dialog', { name: /^Nhận 36\.000\s₫\?$/u })
@@ -47,7 +47,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
   const { of, lan, owner } = await openedCase(market, { shop, product, to: 'REFUSED' })
   const phone = await browser.visit({ as: lan })
   await phone.goto(`/returns/${of.id}`)
-  await phone.getByText('Shop đã kiểm hàng trước khi gửi').waitFor()
+  await phone.getByText('Shop đã kiểm hàng trước khi gửi').first().waitFor()
   await phone.getByLabel('Thêm ảnh hoặc video').setInputFiles(await picture('vet-nut.png', '#c2302a'))
   await phone.getByRole('img', { name: 'Bằng chứng 1 của bạn' }).waitFor()
   await phone.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click()

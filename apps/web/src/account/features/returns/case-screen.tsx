@@ -70,10 +70,6 @@ export function CaseScreen({ of }: { of: Case }) {
         <CaseHead of={of} onAsk={setAsked} heading={heading} />
         <CaseDecisionNote decision={of.decision} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 lg:order-last">
-        <CaseLines of={of} />
-        <CaseTimeline timeline={of.timeline} reader="shopper" />
-      </div>
       <div className="flex min-w-0 flex-col gap-4">
         {of.presses.includes('sent-back') && <SendBackForm of={of} onDone={afterPress} />}
         <Evidence of={of} onChange={revalidate} />
@@ -84,6 +80,10 @@ export function CaseScreen({ of }: { of: Case }) {
           onSent={revalidate}
           closed={isOpenCase(of.state) ? undefined : <p className="text-content-soft">Yêu cầu đã kết thúc.</p>}
         />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <CaseLines of={of} />
+        <CaseTimeline timeline={of.timeline} reader="shopper" />
       </div>
       <CaseQuestionDialog of={of} asked={asked} onClose={() => setAsked(null)} onDone={afterPress} />
     </div>
