@@ -113,7 +113,8 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
   const units = new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const paid = { lines, shippingFee: order.shippingFee, refundedFee: 0 }
   const price = priceCase(paid, units, story.reason)
-  const offered = story.offered ? Math.round((price.goods * story.offered) / 100) : null
+  // A tiny marketplace may have nothing to order in a shop.
+  const offered = story.offered && price.goods > 0 ? Math.round((price.goods * story.offered) / 100) : null
   let at = openedAt.getTime()
   const dates = story.steps.map(({ afterHours }) => {
     at += afterHours * HOUR_MS
@@ -169,5 +170,5 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
       where shop_id = ${order.shopId} and id = ${order.id}`)
   if (state !== 'REFUNDED') return []
   const refund = offered === null ? wholeRefund(paid, units, story.reason) : partialRefund(paid, units, offered, 'SHOP')
-  return [await settle(tx, of, { id, refund, at: last, returned: receivedAt !== null })]
+  return refund.amount > 0 ? [await settle(tx, of, { id, refund, at: last, returned: receivedAt !== null })] : []
 }
