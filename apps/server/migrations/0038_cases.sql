@@ -2,10 +2,11 @@
 
 -- module: returns
 create table return_cases (
-  shop_id bigint not null constraint return_cases_shop references shops,
+  -- The order's shop and shopper; its foreign key is that of both.
+  shop_id bigint not null,
   id bigint generated always as identity,
   order_id bigint not null,
-  user_id bigint not null constraint return_cases_user references users,
+  user_id bigint not null,
   kind text not null constraint return_cases_kind_known check (kind in ('RETURN', 'REFUND_ONLY', 'NOT_RECEIVED')),
   reason text not null constraint return_cases_reason_known check (reason in
     ('DEFECTIVE', 'WRONG_ITEM', 'MISSING', 'NOT_AS_DESCRIBED', 'CHANGED_MIND', 'OTHER', 'NOT_RECEIVED')),
@@ -57,21 +58,6 @@ create index return_cases_ended_of_shop on return_cases (shop_id, id desc) where
 create index return_cases_open on return_cases (id desc) where closed_at is null;
 create index return_cases_ended on return_cases (id desc) where closed_at is not null;
 create index return_cases_by_tracking_code on return_cases (return_tracking_code) where state = 'SENT_BACK';
-
-create table return_lines (
-  shop_id bigint not null,
-  case_id bigint not null,
-  order_id bigint not null,
-  order_item_id bigint not null,
-  quantity integer not null constraint return_lines_quantity check (quantity >= 1),
-  amount bigint not null constraint return_lines_amount check (amount >= 0),
-  -- Units that came back fit for sale; null before the goods came.
-  resellable integer constraint return_lines_resellable check (resellable between 0 and quantity),
-  constraint return_lines_pk primary key (shop_id, case_id, order_item_id),
-  constraint return_lines_case foreign key (shop_id, case_id) references return_cases,
-  constraint return_lines_item foreign key (shop_id, order_id, order_item_id) references order_items
-);
-create index return_lines_of_item on return_lines (shop_id, order_id, order_item_id);
 
 -- One row per change of a case. Append-only.
 create table case_events (
@@ -150,20 +136,3 @@ create view published.return_cases as
   from return_cases;
 create view published.case_messages as select shop_id, case_id, id, author, text from case_messages;
 create view published.case_events as select shop_id, case_id, id, state, actor, note, at from case_events;
-
--- module: outbox
-alter table order_outbox
-  add column case_id bigint,
-  add column case_event_id bigint,
-  drop constraint order_outbox_kind_known,
-  add constraint order_outbox_kind_known check (kind in
-    ('TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID', 'CASE', 'CASE_MESSAGE', 'CASE_REMINDER', 'ORDER_REMINDER')),
-  drop constraint order_outbox_subject,
-  -- A change of a case refers to its event, a message to itself (case_event_id), a reminder to the case or the order.
-  add constraint order_outbox_subject check (case
-    when kind = 'TRANSITION' then shop_id is not null and order_id is not null and event_id is not null
-    when kind = 'PART_PAID' then user_id is not null and payment_id is not null
-    when kind in ('CASE', 'CASE_MESSAGE') then shop_id is not null and case_id is not null and case_event_id is not null
-    when kind = 'CASE_REMINDER' then shop_id is not null and case_id is not null
-    when kind = 'ORDER_REMINDER' then shop_id is not null and order_id is not null
-    else user_id is not null and refund_id is not null end);

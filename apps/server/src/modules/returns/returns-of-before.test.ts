@@ -20,7 +20,7 @@ test('a return that was asked for before there were cases gets one, and ends lik
   await market.db.run(sql`
     insert into order_events (shop_id, order_id, status, actor, note)
     values (${asked.shop.id}, ${asked.id}, 'RETURN_REQUESTED', 'shopper', 'Bát bị nứt.')`)
-  const migration = readFileSync(join(readConfig({}).MIGRATIONS_DIR, '0049_cases_of_returns.sql'), 'utf8')
+  const migration = readFileSync(join(readConfig({}).MIGRATIONS_DIR, '0064_cases_of_returns.sql'), 'utf8')
   await market.db.transaction(async (tx) => void (await tx.execute(migration, [])))
   const casesOf = async ({ lan, id }: typeof asked) =>
     (await market.as(lan).get(`/api/v1/orders/${id}/cases`)).body.data as { id: number; state: string }[]
