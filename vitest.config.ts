@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/database-server.ts'],
           // Files share a worker's modules, so that the server's code is loaded once per worker and not once per file.
           isolate: false,
+          // What is waited for comes later while the other workers take the cores.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -54,13 +56,14 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           // As long as the browser's own waiting.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
           // A busy machine may press between two frames. What passes only at the second try is named at the end of the run, to be mended.
           retry: 1,
           // A proof that fails by chance has found something, and is not repeated. A project of its own would start a worker, and its browser, anew at each change between the two.
           tags: [{ name: 'proof', retry: 0 }],
-          hookTimeout: 120_000,
+          // One visit to every screen takes two minutes of a worker that shares two cores.
+          hookTimeout: 300_000,
         },
       },
     ],

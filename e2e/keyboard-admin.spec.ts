@@ -38,7 +38,7 @@ async function giveReason(page: Page, reason: string, confirm: string): Promise<
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-test('an administrator decides about shops, products and orders by keyboard', { timeout: 120_000 }, async () => {
+test('an administrator decides about shops, products and orders by keyboard', { timeout: 300_000 }, async () => {
   const at = Date.now()
   const [good, bad] = [
     await market.given.shop({ name: `Chiếu cói ${at}`, status: 'PENDING' }),
@@ -89,7 +89,7 @@ test('an administrator decides about shops, products and orders by keyboard', { 
   await expect.poll(() => focusedName(page)).toBe('content')
 })
 
-test('a category is made, moved and deleted by keyboard', { timeout: 120_000 }, async () => {
+test('a category is made, moved and deleted by keyboard', { timeout: 300_000 }, async () => {
   const [root, leaf] = [`A thủ công ${Date.now()}`, `A mây tre ${Date.now()}`]
   const page = await browser.visit({ width: 1440, as: await administrator() })
   await page.goto('/admin/categories')

@@ -18,7 +18,7 @@ const alts = (page: Page) =>
   page.getByLabel(/^Mô tả ảnh \d$/u).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 
 test('a seller creates a product by keyboard: order of pictures, variants, errors, bulk actions', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 1440, as: shop.owner })
@@ -127,7 +127,7 @@ test('a seller creates a product by keyboard: order of pictures, variants, error
 })
 
 test('a seller confirms, ships and delivers an order and answers its review by keyboard', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const shop = await market.given.shop()
   const lan = await market.given.person({ lastName: 'Thị Lan' })

@@ -102,7 +102,7 @@ function person(browser: DrivenBrowser) {
 /** `saves`: its test driver can be told where to save a file. */
 const browsers = [
   { name: 'Firefox', here: hasFirefox, open: () => openFirefox(downloads), packages: 'firefox-esr', saves: true },
-  { name: 'WebKit', here: hasWebKit, open: openWebKit, packages: 'webkit2gtk-driver, xvfb', saves: false },
+  { name: 'WebKit', here: hasWebKit, open: () => openWebKit(), packages: 'webkit2gtk-driver, xvfb', saves: false },
 ]
 
 for (const { name, here, packages } of browsers)

@@ -13,7 +13,7 @@ const browser = useBrowser()
 
 const WHY = 'Thiếu giấy chứng nhận nguồn gốc'
 
-test('a shop is rejected with a reason, corrected, sent again, and approved', { timeout: 120_000 }, async () => {
+test('a shop is rejected with a reason, corrected, sent again, and approved', { timeout: 300_000 }, async () => {
   const first = `Mật ong ${Date.now()}`
   const second = `Mật ong bạc hà ${Date.now()}`
   const lan = await market.given.person()

@@ -13,7 +13,7 @@ const browser = useBrowser()
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s/gu, ' '))
 
 test('a paid and delivered order is returned: approved, received, restocked and refunded', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const shop = await market.given.shop()
   const cup = await market.given.product({

@@ -41,7 +41,7 @@ async function placesOf(
 }
 
 test('a taken-down product disappears at once, its seller reads the reason, and it is restored', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const word = `Vinhai${Date.now()}`
   // A demo category: it has a parent and products of other shops.

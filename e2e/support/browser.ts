@@ -5,7 +5,7 @@ import { browserOfWorker } from './chromium.ts'
 import { returnVisitor, takeVisitor, type Visitor } from './visitors.ts'
 
 /** For a machine that is busy with other work; a page that answers at once is not waited for. */
-const WAIT_MS = 20_000
+const WAIT_MS = 60_000
 
 export interface OpenOptions {
   /** Window width, px. Default: a phone. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,8 +18,11 @@ export const hasWebKit = installed !== undefined && existsSync(DRIVER) && exists
 /** How long the driver may take to answer, in milliseconds. */
 const STARTS_WITHIN_MS = 20_000
 
-/** WebKit as GTK has it, by WebDriver, on a screen of its own. Its window is as narrow as GTK allows, a little more than a phone's. */
-export const openWebKit = (): Promise<DrivenBrowser> =>
+/** The window cannot be narrower than its toolbar, so its buttons get no room of their own. */
+const NARROW_TOOLBAR = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 4px }'
+
+/** WebKit as GTK has it, by WebDriver, on a screen of its own. `width`: of its window, px. */
+export const openWebKit = (width = WIDTH): Promise<DrivenBrowser> =>
   opened(async (onClose) => {
     const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -28,10 +31,22 @@ export const openWebKit = (): Promise<DrivenBrowser> =>
     const display = `:${await said(screen, /^(\d+)$/u)}`
     const home = mkdtempSync(join(tmpdir(), 'chophien-webkit-'))
     onClose(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
+    for (const version of ['gtk-3.0', 'gtk-4.0']) {
+      const settings = join(home, '.config', version)
+      mkdirSync(settings, { recursive: true })
+      writeFileSync(join(settings, 'gtk.css'), NARROW_TOOLBAR)
+    }
     const port = await freePort()
     const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
-      env: environment({ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' }),
+      env: environment({
+        HOME: home,
+        XDG_CONFIG_HOME: join(home, '.config'),
+        XDG_CACHE_HOME: home,
+        XDG_DATA_HOME: home,
+        DISPLAY: display,
+        NO_AT_BRIDGE: '1',
+      }),
     })
     onClose(() => end(driver))
     let session = ''
@@ -55,7 +70,7 @@ export const openWebKit = (): Promise<DrivenBrowser> =>
     const { sessionId } = await call<{ sessionId: string }>('POST', '', { capabilities: { alwaysMatch: options } })
     session = `/${sessionId}`
     onClose(() => call('DELETE', ''))
-    await call('POST', '/window/rect', { width: WIDTH, height: HEIGHT })
+    await call('POST', '/window/rect', { width, height: HEIGHT })
     return {
       goto: (url) => call('POST', '/url', { url }),
       async evaluate(expression) {

@@ -1,5 +1,4 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
@@ -21,18 +20,11 @@ import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
-import { liveRoutes } from './modules/live/live.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
-import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { handoverRoutes } from './modules/orders/handover.seller.routes.ts'
 import { orderTimesOf } from './modules/orders/order-times.ts'
-import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
-import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
-import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
@@ -40,11 +32,7 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
-import { reportAdminRoutes } from './modules/reports/reports.admin.routes.ts'
-import { REPORT_PICTURES_PATH, reportPictureRoutes, reportRoutes } from './modules/reports/reports.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
-import { EVIDENCE_PATH, evidenceFileRoutes } from './modules/returns/evidence.routes.ts'
-import { figureRoutes } from './modules/returns/figures.routes.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -59,6 +47,8 @@ import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.rou
 import { openAccounts } from './open-accounts.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
+import { openLive } from './open-live.ts'
+import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openReturns } from './open-returns.ts'
@@ -71,9 +61,8 @@ import { logReplica } from './platform/database/log-replica.ts'
 import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { callerReads, writtenAtNow } from './platform/http/caller-reads.ts'
+import { callerReads } from './platform/http/caller-reads.ts'
 import { datedAnswers } from './platform/http/dated-answers.ts'
-import { eventStreams } from './platform/http/event-streams.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { installLimits } from './platform/http/limits.ts'
 import { onlyForOperators } from './platform/http/only-for-operators.ts'
@@ -88,7 +77,6 @@ import type { ObjectStore } from './platform/objects/object-store.ts'
 import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
-import { privateAddresses } from './platform/private-addresses.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 import { settingsOf } from './public-settings.ts'
@@ -201,7 +189,7 @@ export async function buildApp({
   const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   const orderTimes = orderTimesOf(config)
-  orderRoutes(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
+  openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const paymentJobs = await openPayments(app, route, {
     config,
@@ -213,19 +201,12 @@ export async function buildApp({
     enqueueMail,
     ownHeaders,
   })
-  const privateAt = (purpose: string, path: string) =>
-    privateAddresses({ secret: deriveKey(secret, purpose), path, seconds: EVIDENCE_ADDRESS_SECONDS, now })
-  const evidence = privateAt('evidence', EVIDENCE_PATH)
-  const reports = { db, objects, addresses: privateAt('report-pictures', REPORT_PICTURES_PATH) }
-  reportRoutes(route, reports)
-  reportAdminRoutes(route, reports)
+  const privatePlaces = openReturns(app, route, { config, db, objects, secret, now })
   noticeRoutes(route, { db })
-  staffOrderRoutes(route, { db, times: orderTimes })
-  orderSellerRoutes(route, { db, times: orderTimes })
-  handoverRoutes(route, { db })
-  const settings = caseSettingsOf(config)
-  openReturns(route, { db, objects, settings, orderTimes, evidence })
-  await rawHooks(app, carrierHooks({ db, settings, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
+  await rawHooks(
+    app,
+    carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
+  )
   personalDataRoutes(route, {
     db,
     orderTimes,
@@ -233,38 +214,24 @@ export async function buildApp({
     logos,
     reviewImages,
     sealer,
-    evidence,
-    reportPictures: reports.addresses,
+    ...privatePlaces,
   })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
   reviewAdminRoutes(route, { db })
-  orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   auditRoutes(route)
   finderRoutes(route, { db })
-  shopSellerRoutes(route, {
-    db,
-    ...contact,
-    logos,
-    renewSearch: await openShopSearch(jobs, db),
-  })
+  shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   ledgerSellerRoutes(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })
-  const feed = createLiveFeed(db)
-  db.onChange((tags) => {
-    if (tags.includes(LIVE)) feed.wake()
-  })
-  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
+  const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
-  figureRoutes(route, { db })
-  evidenceFileRoutes(app, { db, objects, addresses: evidence })
-  reportPictureRoutes(app, reports)
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })

@@ -1,106 +1,174 @@
+import { createHash } from 'node:crypto'
 import { caseRefundPosting } from '@chophien/domain/ledger/case-postings'
-import type { Posting } from '@chophien/domain/ledger/postings'
-import type { PaymentMethod } from '@chophien/domain/orders/messages'
-import type { CaseState } from '@chophien/domain/returns/case-states'
+import { commissionOf } from '@chophien/domain/ledger/commission'
+import type { BookedOrder, Posting } from '@chophien/domain/ledger/postings'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
+import { priceCase } from '@chophien/domain/returns/case-money'
+import { type CaseRefund, type PaidLine, partialRefund, wholeRefund } from '@chophien/domain/returns/case-refund'
+import { isOpenCase } from '@chophien/domain/returns/case-states'
+import * as z from 'zod/mini'
+import { addCaseRefund } from '../modules/orders/case-orders.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
-import { finalStep, type OrderStep, type OrderStory } from './order-plan.ts'
+import type { ObjectStore } from '../platform/objects/object-store.ts'
+import { type CaseStory, caseTimes, finalCaseStep } from './case-plan.ts'
+import { drawEvidence, type EvidenceScene, evidenceScenes } from './pictures/evidence-scenes.ts'
+import type { Random } from './random.ts'
 
-/** An order with a return, as it was written. Money in whole đồng. */
-interface ReturnedOrder {
-  id: number
-  shopId: number
-  userId: number
-  total: number
-  shippingFee: number
-  commission: number
-  method: PaymentMethod
+const HOUR_MS = 3_600_000
+
+/** The pictures of evidence of one seeding: each scene is drawn once and kept under the ids of the cases that show it. */
+export interface DemoEvidence {
+  /** The picture of a scene, as it is kept; null where there is no place for pictures. */
+  pictureOf(scene: EvidenceScene): Buffer | null
+  /** Names a file that `store` writes. */
+  keep(id: string, picture: Buffer): void
+  store(): Promise<void>
 }
 
-/** How the steps of an order's return are those of its case. */
-const statesOf: Partial<Record<OrderStep['status'], readonly CaseState[]>> = {
-  RETURN_REQUESTED: ['OPEN'],
-  RETURN_APPROVED: ['AGREED'],
-  RETURNED: ['SENT_BACK', 'RECEIVED', 'REFUNDED'],
+/** Draws the scenes, if there is a place for them. */
+export async function openDemoEvidence(objects: ObjectStore | undefined): Promise<DemoEvidence> {
+  const pictures = new Map<EvidenceScene, Buffer>()
+  const kept = new Map<string, Buffer>()
+  if (objects) {
+    const { default: sharp } = await import('sharp')
+    for (const scene of evidenceScenes)
+      pictures.set(
+        scene,
+        await sharp(Buffer.from(drawEvidence(scene)))
+          .webp({ quality: 78 })
+          .toBuffer(),
+      )
+  }
+  return {
+    pictureOf: (scene) => pictures.get(scene) ?? null,
+    keep: (id, picture) => void kept.set(id, picture),
+    async store() {
+      for (const [id, picture] of kept) await objects?.put(`evidence/${id}.webp`, picture)
+    },
+  }
 }
-/** Hours from now until the time of an open demo case is over. */
-const hoursLeft: Partial<Record<CaseState, number>> = { OPEN: 40, AGREED: 130 }
 
-/** Writes the case behind an order's return, with its lines, its history and, when the goods came back, its refund. Returns the refund's posting;
- *  null without one, or for an order without a return. */
-export async function writeCase(
+interface DemoCase {
+  story: CaseStory
+  order: Omit<BookedOrder, 'paid'> & { shippingFee: number; paymentId: number | null }
+  /** Where the order stood before, and since when. */
+  origin: { status: OrderStatus; since: Date }
+  openedAt: Date
+  people: { shopper: number; seller: number }
+  random: Random
+}
+
+const Item = z.object({
+  orderItemId: z.number(),
+  quantity: z.number(),
+  subtotal: z.number(),
+  commissionBps: z.number(),
+})
+
+const findLines = async (tx: Db, { shopId, id }: { shopId: number; id: number }): Promise<PaidLine[]> =>
+  (
+    await tx.rows(
+      Item,
+      sql`
+      select id as "orderItemId", quantity, subtotal, commission_bps as "commissionBps" from order_items
+      where shop_id = ${shopId} and order_id = ${id} order by id`,
+    )
+  ).map(({ commissionBps, ...line }) => ({
+    ...line,
+    commission: commissionOf(line.subtotal, commissionBps),
+    refundedUnits: 0,
+    refundedAmount: 0,
+    refundedByShop: 0,
+  }))
+
+/** An id that the stream of chance gives, so that the same seed makes the same marketplace. */
+const uuid = (random: Random): string => {
+  const hex = (digits: number) => Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join('')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+}
+
+/** Writes the refund of a settled case as the case itself would have; returns its posting. */
+async function settle(
   tx: Db,
-  order: ReturnedOrder,
-  story: OrderStory,
-  dates: readonly Date[],
-  now: Date,
-): Promise<Posting | null> {
-  const steps = story.steps.flatMap((step, index) =>
-    (statesOf[step.status] ?? []).map((state) => ({ ...step, state, at: dates[index] ?? now })),
-  )
-  const [first] = steps
-  const last = steps.at(-1)
-  if (!first || !last) return null
-  const ended = last.state === 'REFUNDED'
-  const deadline = new Date(now.getTime() + (hoursLeft[last.state] ?? 0) * 3_600_000)
-  const { id: caseId } = await tx.one(
+  { order, people }: DemoCase,
+  { id, refund, at, returned }: { id: number; refund: CaseRefund; at: Date; returned: boolean },
+): Promise<Posting> {
+  await addCaseRefund(tx, order, refund)
+  await tx.run(sql`
+    insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key, created_at)
+    values (${people.shopper}, ${order.shopId}, ${order.id}, ${order.paymentId}, ${id}, ${returned ? 'RETURNED' : 'DISPUTE'},
+      ${order.method === 'MOMO' ? order.method : 'BANK_TRANSFER'}, ${refund.amount}, ${`case:${id}:refund`}, ${at})`)
+  const { amount, commission } = refund
+  const booked = { id, orderId: order.id, shopId: order.shopId, userId: people.shopper, amount, commission }
+  return { ...caseRefundPosting({ ...booked, bearer: 'SHOP', method: order.method, completed: false }), at }
+}
+
+/** Writes the case of an order with all that belongs to it, as its parties would have. Returns its postings. */
+export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): Promise<Posting[]> {
+  const { story, order, origin, openedAt, people, random } = of
+  const lines = await findLines(tx, order)
+  const units = new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+  const paid = { lines, shippingFee: order.shippingFee, refundedFee: 0 }
+  const price = priceCase(paid, units, story.reason)
+  // A tiny marketplace may have nothing to order in a shop.
+  const offered = story.offered && price.goods > 0 ? Math.round((price.goods * story.offered) / 100) : null
+  let at = openedAt.getTime()
+  const dates = story.steps.map(({ afterHours }) => {
+    at += afterHours * HOUR_MS
+    return new Date(at)
+  })
+  const dateOf = (state: string): Date | null => dates[story.steps.findIndex((each) => each.state === state)] ?? null
+  const { state } = finalCaseStep(story)
+  const last = dates.at(-1) ?? openedAt
+  const open = isOpenCase(state)
+  const sentBackAt = dateOf('SENT_BACK')
+  const receivedAt = dateOf('RECEIVED')
+  const tracking = sentBackAt && `VN${String(random.int(0, 999_999_999)).padStart(9, '0')}`
+  const { id } = await tx.one(
     IdRow,
     sql`
     insert into return_cases (shop_id, order_id, user_id, kind, reason, state, opened_by, note, with_goods, arrived, goods, shipping,
-      return_carrier, return_tracking_code, sent_back_at, received_at, opened_at, state_changed_at, deadline, closed_at)
-    values (${order.shopId}, ${order.id}, ${order.userId}, 'RETURN', 'NOT_AS_DESCRIBED', ${last.state}, 'shopper', ${first.note}, true, true,
-      ${order.total - order.shippingFee}, ${order.shippingFee}, ${ended ? 'Viettel Post' : null}, ${ended ? `VTP${order.id}` : null},
-      ${ended ? last.at : null}, ${ended ? last.at : null}, ${first.at}, ${last.at}, ${ended ? null : deadline}, ${ended ? last.at : null})
-    returning id`,
+      offered, offer_note, offered_at, offers, return_carrier, return_tracking_code, sent_back_at, received_at, version, opened_at,
+      state_changed_at, deadline, closed_at)
+    values (${order.shopId}, ${order.id}, ${people.shopper}, ${story.kind}, ${story.reason}, ${state}, 'shopper', ${story.note},
+      ${story.kind === 'RETURN'}, ${story.kind !== 'NOT_RECEIVED'}, ${price.goods}, ${price.shipping}, ${offered},
+      ${offered === null ? null : (story.steps.find((each) => each.state === 'OFFERED')?.note ?? null)}, ${dateOf('OFFERED')},
+      ${offered === null ? 0 : 1}, ${tracking && 'Viettel Post'}, ${tracking}, ${sentBackAt}, ${receivedAt}, ${story.steps.length}, ${openedAt},
+      ${last}, ${caseDeadlineOf(state, last, caseTimes)}, ${open ? null : last}) returning id`,
   )
   await tx.run(sql`
     insert into return_lines (shop_id, case_id, order_id, order_item_id, quantity, amount, resellable)
-    select shop_id, ${caseId}, order_id, id, quantity, subtotal, case when ${ended}::boolean then quantity end from order_items
-    where shop_id = ${order.shopId} and order_id = ${order.id}`)
+    select ${order.shopId}, ${id}, ${order.id}, item, quantity, amount, ${receivedAt && !open ? sql`quantity` : sql`null::integer`}
+    from unnest(${price.lines.map((l) => l.orderItemId)}::bigint[], ${price.lines.map((l) => l.quantity)}::integer[],
+      ${price.lines.map((l) => l.amount)}::bigint[]) as l (item, quantity, amount)`)
+  const idOf = (actor: string) => (actor === 'shopper' || actor === 'seller' ? people[actor] : null)
   await tx.run(sql`
-    insert into case_events (shop_id, case_id, state, actor, note, at)
-    select ${order.shopId}, ${caseId}, * from unnest(${steps.map(({ state }) => state)}::text[],
-      ${steps.map(({ state, actor }) => (state === 'SENT_BACK' ? 'shopper' : actor))}::text[], ${steps.map(({ note }) => note)}::text[],
-      ${steps.map(({ at }) => at)}::timestamptz[])`)
-  if (!ended) {
-    const delivered = story.steps.findIndex(({ status }) => status === 'DELIVERED')
+    insert into case_events (shop_id, case_id, state, actor, actor_id, note, at)
+    select ${order.shopId}, ${id}, * from unnest(${story.steps.map((s) => s.state)}::text[], ${story.steps.map((s) => s.actor)}::text[],
+      ${story.steps.map((s) => idOf(s.actor))}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
+  for (const { by, text, afterHours } of story.messages ?? [])
     await tx.run(sql`
-      update orders set return_origin = 'DELIVERED', return_origin_since = ${dates[delivered] ?? now}
+      insert into case_messages (shop_id, case_id, author, author_id, text, at)
+      values (${order.shopId}, ${id}, ${by}, ${people[by]}, ${text}, ${new Date(openedAt.getTime() + afterHours * HOUR_MS)})`)
+  for (const [index, { by, scene }] of (story.evidence ?? []).entries()) {
+    const picture = evidence.pictureOf(scene)
+    if (!picture) continue
+    const pictureId = uuid(random)
+    evidence.keep(pictureId, picture)
+    const given = new Date(openedAt.getTime() + (index + 1) * 60_000)
+    await tx.run(sql`
+      insert into case_evidence (shop_id, id, case_id, author, author_id, kind, extension, sha256, bytes, at, stored_at)
+      values (${order.shopId}, ${pictureId}, ${id}, ${by}, ${people[by]}, 'IMAGE', 'webp',
+        ${createHash('sha256').update(picture).digest()}, ${picture.length}, ${given}, ${given})`)
+  }
+  if (open)
+    await tx.run(sql`
+      update orders set return_origin = ${origin.status}, return_origin_since = ${origin.since}
       where shop_id = ${order.shopId} and id = ${order.id}`)
-    return null
-  }
-  await tx.run(sql`
-    update order_items set refunded_units = quantity, refunded_amount = subtotal, refunded_by_shop = subtotal
-    where shop_id = ${order.shopId} and order_id = ${order.id}`)
-  await tx.run(sql`
-    update orders set refunded_amount = total_amount, refunded_by_shop = total_amount, refunded_fee = shipping_fee,
-      refunded_commission = commission
-    where shop_id = ${order.shopId} and id = ${order.id}`)
-  await tx.run(sql`
-    insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key, created_at)
-    select o.user_id, o.shop_id, o.id, p.id, ${caseId}, 'RETURNED', coalesce(p.method, 'BANK_TRANSFER'), o.total_amount,
-      ${`case:${caseId}:refund`}, ${last.at}
-    from orders o left join payments p on p.user_id = o.user_id and p.checkout_id = o.checkout_id
-    where o.shop_id = ${order.shopId} and o.id = ${order.id}`)
-  return {
-    ...caseRefundPosting({
-      id: caseId,
-      orderId: order.id,
-      shopId: order.shopId,
-      userId: order.userId,
-      amount: order.total,
-      commission: order.commission,
-      bearer: 'SHOP',
-      method: order.method,
-      completed: false,
-    }),
-    at: last.at,
-  }
+  if (state !== 'REFUNDED') return []
+  const refund = offered === null ? wholeRefund(paid, units, story.reason) : partialRefund(paid, units, offered, 'SHOP')
+  return refund.amount > 0 ? [await settle(tx, of, { id, refund, at: last, returned: receivedAt !== null })] : []
 }
-
-/** What the cases of a story gave back of its order by its end. */
-export const refundedBy = (story: OrderStory, order: Pick<ReturnedOrder, 'total' | 'commission'>) =>
-  finalStep(story).status === 'RETURNED'
-    ? { refunded: order.total, refundedByShop: order.total, refundedCommission: order.commission }
-    : { refunded: 0, refundedByShop: 0, refundedCommission: 0 }

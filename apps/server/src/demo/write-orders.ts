@@ -17,7 +17,7 @@ import { sql } from '../platform/database/sql.ts'
 import { CROCKFORD_BASE32 } from '../platform/random-code.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
 import type { Random } from './random.ts'
-import { refundedBy, writeCase } from './write-cases.ts'
+import { type DemoEvidence, writeCase } from './write-cases.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
 /** A variant that a demo shop sells. */
@@ -83,6 +83,7 @@ interface WriteDeps {
   random: Random
   /** Receives the checkout's ledger postings, which are written after all checkouts, in order of time. */
   postings: Posting[]
+  evidence: DemoEvidence
 }
 
 function pickLines(inventory: readonly InventoryItem[], shopId: number, count: number, random: Random) {
@@ -100,10 +101,8 @@ function pickLines(inventory: readonly InventoryItem[], shopId: number, count: n
   }))
 }
 
-type DemoOrder = Pick<BookedOrder, 'id' | 'shopId' | 'userId' | 'total' | 'commission' | 'method'>
-
-/** The ledger postings of a story's steps, without that of its case. */
-function postingsOfStory(order: DemoOrder, story: OrderStory, dates: readonly Date[]): Posting[] {
+/** The ledger postings of a story's steps. */
+function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, dates: readonly Date[]): Posting[] {
   const isPrepaid = order.method !== 'COD'
   const { paidAtStep } = moneyOf(story)
   return story.steps.flatMap(({ status }, index) => {
@@ -111,9 +110,7 @@ function postingsOfStory(order: DemoOrder, story: OrderStory, dates: readonly Da
     const before = story.steps[index - 1]
     if (!before) return isPrepaid ? [{ ...placedPosting(order), at }] : []
     const paid = paidAtStep !== null && paidAtStep < index
-    // Where the goods came back, their case has given everything back before the last step.
-    const back = refundedBy(story, order)
-    const posting = postingOfTransition({ ...order, ...back, paid }, before.status, status, 'DELIVERED')
+    const posting = postingOfTransition({ ...order, paid }, before.status, status)
     // The payment arrives with this step.
     const money: Posting[] =
       isPrepaid && paidAtStep === index
@@ -142,13 +139,14 @@ export async function writeCheckout(
   tx: Db,
   buyer: Buyer,
   plan: CheckoutPlan,
-  { shops, inventory, adminId, now, random, postings }: WriteDeps,
+  { shops, inventory, adminId, now, random, postings, evidence }: WriteDeps,
 ): Promise<number[]> {
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
-  const parts = plan.orders.map(({ shop: index, story, lines }) => {
+  const parts = plan.orders.map(({ shop: index, story: name, lines }) => {
     const shop = shops[index]
     if (!shop) throw new RangeError(`there is no demo shop ${index}`)
-    return { shop, story: orderStories[story], lines: pickLines(inventory, shop.id, lines, random) }
+    const story: OrderStory = orderStories[name]
+    return { shop, story, lines: pickLines(inventory, shop.id, lines, random) }
   })
   const [first] = parts
   if (!first) throw new RangeError('a checkout needs an order')
@@ -165,11 +163,18 @@ export async function writeCheckout(
     values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`,
   )
   const expiresAt = new Date(placedAt.getTime() + HOUR_MS / 4)
-  if (method !== 'COD')
-    await tx.run(sql`
-      insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
-      values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
-        ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null})`)
+  const paymentId =
+    method === 'COD'
+      ? null
+      : (
+          await tx.one(
+            IdRow,
+            sql`
+            insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
+            values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
+              ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`,
+          )
+        ).id
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
@@ -212,13 +217,30 @@ export async function writeCheckout(
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
         ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
     ids.push(id)
-    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method }
+    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method, ...untouched }
     postings.push(...postingsOfStory(booked, story, dates))
-    const refund = await writeCase(tx, { ...booked, shippingFee: fee }, story, dates, now)
-    if (refund) postings.push(refund)
+    const asked = story.steps.findIndex((each) => each.status === 'RETURN_REQUESTED')
+    if (story.case)
+      postings.push(
+        ...(await writeCase(
+          tx,
+          {
+            story: story.case,
+            order: { ...booked, shippingFee: fee, paymentId },
+            origin: { status: story.steps[asked - 1]?.status ?? 'DELIVERED', since: dates[asked - 1] ?? placedAt },
+            openedAt: dates[asked] ?? placedAt,
+            people: { shopper: buyer.id, seller: shop.ownerId },
+            random,
+          },
+          evidence,
+        )),
+      )
   }
   return ids
 }
+
+/** No case gave anything back. */
+const untouched = { refunded: 0, refundedByShop: 0, refundedCommission: 0 }
 
 const notes = [
   'Giao giờ hành chính giúp mình ạ.',

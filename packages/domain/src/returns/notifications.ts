@@ -30,7 +30,9 @@ export interface NotifiedCase {
 
 export type CaseSide = Exclude<CaseWaitsFor, 'admin'>
 
-const because = (note: string | null): string => (note ? ` Lý do: ${note}` : '')
+/** What somebody wrote, ended like a sentence. */
+const sentence = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`)
+const because = (note: string | null): string => (note ? ` Lý do: ${sentence(note)}` : '')
 
 /** Who must act until when, and what happens otherwise; nothing for the marketplace's own work. */
 function untilWhen({ state, deadline }: NotifiedCase, side: CaseSide): string {
@@ -63,7 +65,7 @@ const toShopper: Record<CaseState, Template> = {
       : { title: 'Bạn đã từ chối đề nghị', text: 'Người bán sẽ trả lời lại yêu cầu của bạn.' },
   OFFERED: ({ shopName, offered, note }) => ({
     title: 'Người bán đề nghị hoàn một phần',
-    text: `${shopName} đề nghị hoàn ${formatMoney(offered ?? 0)}, không cần trả hàng.${note ? ` Lời nhắn: ${note}` : ''}`,
+    text: `${shopName} đề nghị hoàn ${formatMoney(offered ?? 0)}, không cần trả hàng.${note ? ` Lời nhắn: ${sentence(note)}` : ''}`,
   }),
   REFUSED: ({ shopName, note }) => ({
     title: 'Người bán từ chối yêu cầu',
@@ -92,7 +94,7 @@ const toSeller: Record<CaseState, Template> = {
     from === null
       ? {
           title: caseKindNames[kind],
-          text: `Người mua yêu cầu: ${reasonText(reason, note)}. Số tiền: ${formatMoney(amount)}. Hãy xem và trả lời.`,
+          text: `Người mua yêu cầu: ${sentence(reasonText(reason, note))} Số tiền: ${formatMoney(amount)}. Hãy xem và trả lời.`,
         }
       : { title: 'Người mua không nhận đề nghị', text: 'Hãy trả lời lại yêu cầu.' },
   OFFERED: () => ({ title: 'Đã gửi đề nghị', text: 'Người mua đang xem đề nghị của bạn.' }),

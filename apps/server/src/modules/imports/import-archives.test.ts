@@ -218,7 +218,7 @@ test('a ZIP is refused before it is read where nothing waits for it, and while a
   const first = send(id, endless)
   // Until the first one is being read, this one is read and has none of the pictures.
   await expect
-    .poll(async () => (await sendZip(id, await zipOf({ 'la.png': site.picture }))).status, { timeout: 10_000 })
+    .poll(async () => (await sendZip(id, await zipOf({ 'la.png': site.picture }))).status, { timeout: 30_000 })
     .toBe(429)
   endless.push(null)
   expect((await first).statusCode).toBe(400)

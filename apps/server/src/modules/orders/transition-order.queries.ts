@@ -56,6 +56,10 @@ export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id
 export const orderOfSeller = (id: number, ownerId: number): Sql =>
   sql`o.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
 
+/** One order by its whole key. */
+export const exactOrder = ({ shopId, id }: { shopId: number; id: number }): Sql =>
+  sql`o.shop_id = ${shopId} and o.id = ${id}`
+
 export const anyOrder = (id: number): Sql => sql`o.id = ${id}`
 
 const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => each === status)

@@ -5,12 +5,12 @@ import { caseErrors } from '@chophien/domain/returns/errors'
 import { statusAfterCase } from '@chophien/domain/returns/order-view'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
 import { restock } from '../catalog/stock.ts'
 import { book } from '../ledger/book.ts'
 import { addCaseRefund, findCaseOrder, lockCaseOrder, unpayOrder } from '../orders/case-orders.queries.ts'
 import { markOrderRefunded } from '../orders/orders.queries.ts'
+import { exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { caseRefund } from '../payments/refunds.queries.ts'
 import { type CaseChange, type CaseStep, changeCase, findResellable } from './case-changes.queries.ts'
@@ -23,7 +23,7 @@ import { isGoneAlready, type LockedCase, type Settlement } from './plan-settleme
 export async function lockCase(tx: Transaction, which: Sql): Promise<LockedCase> {
   const found = await findOrderOfCase(tx, which)
   if (!found) throw caseErrors.CASE_NOT_FOUND()
-  const ofOrder = sql`o.shop_id = ${found.shopId} and o.id = ${found.orderId}`
+  const ofOrder = exactOrder({ shopId: found.shopId, id: found.orderId })
   await lockCaseOrder(tx, ofOrder)
   const of = await findCaseState(tx, found)
   const order = await findCaseOrder(tx, ofOrder)
@@ -64,7 +64,7 @@ async function moveOrder(
     decided,
   })
   if (status === order.status) return []
-  const { postings } = await transitionOrders(tx, sql`o.shop_id = ${order.shopId} and o.id = ${order.id}`, {
+  const { postings } = await transitionOrders(tx, exactOrder(order), {
     from: [order.status],
     to: status,
     actor: step.actor,

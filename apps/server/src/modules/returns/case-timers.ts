@@ -1,9 +1,8 @@
 import { caseDeadlines } from '@chophien/domain/returns/case-deadlines'
 import type { Database } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { type DrainOptions, drainDue } from '../../platform/drain-due.ts'
 import { lockCaseOrder } from '../orders/case-orders.queries.ts'
-import { findDueOrders, stillDue } from '../orders/order-timers.queries.ts'
+import { findDueOrders, stillDue, stillWaiting } from '../orders/order-timers.queries.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { anyCase } from './case-state.queries.ts'
@@ -32,7 +31,7 @@ const actOn = (db: Database, settings: CaseSettings, { id }: { id: number }): Pr
 const openMissed = (db: Database, settings: CaseSettings, order: { shopId: number; id: number }): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Under the lock: it may have been delivered a moment ago.
-    if (!(await lockCaseOrder(tx, sql`${stillDue(order, settings.report)} and o.status = 'SHIPPED'`))) return false
+    if (!(await lockCaseOrder(tx, stillWaiting(order, 'SHIPPED', settings.report)))) return false
     const wanted = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: MISSED_NOTE, lines: [] } as const
     await openCase(tx, settings, stillDue(order, settings.report), wanted, { by: 'timer', id: null })
     return true

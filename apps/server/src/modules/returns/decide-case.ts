@@ -8,9 +8,9 @@ import type { Decision } from '@chophien/domain/returns/forms'
 import { statusAfterCase } from '@chophien/domain/returns/order-view'
 import { formatMoney } from '@chophien/domain/text/money'
 import type { Db, Transaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
+import { exactOrder } from '../orders/transition-order.queries.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import { dropWaitingDecision, insertDecision, settleDecision } from './case-decisions.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
@@ -160,7 +160,7 @@ export async function previewDecision(
   names: PreviewNames,
 ): Promise<{ entries: { account: string; name: string; amount: number }[]; commission: number; needsSecond: boolean }> {
   const found = await findOrderOfCase(db, anyCase(id))
-  const order = found && (await findCaseOrder(db, sql`o.shop_id = ${found.shopId} and o.id = ${found.orderId}`))
+  const order = found && (await findCaseOrder(db, exactOrder({ shopId: found.shopId, id: found.orderId })))
   if (!order) throw caseErrors.CASE_NOT_FOUND()
   const locked = { of: await findCaseState(db, found), order }
   const decided = checked(locked, decision)

@@ -10,9 +10,10 @@ import { caseErrors } from '@chophien/domain/returns/errors'
 import { CASES_OF_ORDER_MAX } from '@chophien/domain/returns/limits'
 import { statusOfCases } from '@chophien/domain/returns/order-view'
 import type { Db, Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
 import { type CaseOrder, findCaseOrder, lockCaseOrder } from '../orders/case-orders.queries.ts'
+import { exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { insertCase } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
@@ -83,8 +84,8 @@ const allowed = {
     const openable = await openableOf(tx, order, claims, settings)
     const open = openable.find(({ kind }) => kind === wanted.kind)
     if (!caseReasonRules[wanted.reason].kinds.includes(wanted.kind)) throw caseErrors.CASE_REASON_NOT_ALLOWED()
-    if (!open) throw caseErrors.CASE_NOT_ALLOWED()
-    if (!open.reasons.includes(wanted.reason)) throw caseErrors.CASE_REASON_NOT_ALLOWED()
+    // Another reason may still be open: its window lasts longer.
+    if (!open?.reasons.includes(wanted.reason)) throw caseErrors.CASE_NOT_ALLOWED()
     if (new Set(claims.map(({ caseId }) => caseId)).size >= CASES_OF_ORDER_MAX) throw caseErrors.CASES_TOO_MANY()
     return unitsFor(order, wanted, (line) => claimableUnits(line, claims))
   },
@@ -107,7 +108,7 @@ export async function openCase(
   opener: Opener,
 ): Promise<{ caseId: number; order: CaseOrder }> {
   const locked = await lockCaseOrder(tx, which)
-  const ofOrder = locked && sql`o.shop_id = ${locked.shopId} and o.id = ${locked.id}`
+  const ofOrder = locked && exactOrder(locked)
   const order = ofOrder && (await findCaseOrder(tx, ofOrder))
   if (!order) throw orderErrors.ORDER_NOT_FOUND()
   const origin = originOf(order)

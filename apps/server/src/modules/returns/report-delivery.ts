@@ -1,10 +1,9 @@
 import { isOpenCase } from '@chophien/domain/returns/case-states'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
 import { lockCaseOrder } from '../orders/case-orders.queries.ts'
 import { findShipped } from '../orders/orders.queries.ts'
-import { anyOrder } from '../orders/transition-order.queries.ts'
+import { anyOrder, exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import type { CaseSettings } from './case-settings.ts'
@@ -96,11 +95,7 @@ export async function reportDelivery(
     if (!order) return false
     const { to, note } = report
     const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
-    const { transitioned, postings } = await transitionOrders(
-      tx,
-      sql`o.shop_id = ${order.shopId} and o.id = ${order.id}`,
-      transition,
-    )
+    const { transitioned, postings } = await transitionOrders(tx, exactOrder(order), transition)
     if (transitioned.length === 0) return reportMissed(tx, settings, order, report)
     book(tx, postings)
     return true

@@ -310,30 +310,3 @@ test('a parcel without any report gets a case by the timer, which an administrat
   })
   expect(await story.balance('SHOP_PENDING', order.shop.id)).toBe(0)
 })
-
-test('the call of the specification opens a return of everything', async () => {
-  const order = await story.delivered()
-  const reply = await market
-    .as(order.lan)
-    .put(`/api/v1/orders/${order.id}/return`, { reason: 'Giao sai hàng: thiếu nắp' })
-  expect(reply.body).toMatchObject({ message: 'Đã gửi yêu cầu trả hàng', data: { orderStatus: 'RETURN_REQUESTED' } })
-  const [opened] = (await market.as(order.lan).get(`/api/v1/orders/${order.id}/cases`)).body.data as object[]
-  expect(opened).toMatchObject({ kind: 'RETURN', reason: 'WRONG_ITEM', amount: 120_000, state: 'OPEN' })
-})
-
-test.each([
-  [{ kind: 'NOT_RECEIVED', reason: 'DEFECTIVE' }, 400, 'Lý do này không áp dụng cho yêu cầu đã chọn.'],
-  [{ kind: 'REFUND_ONLY', reason: 'CHANGED_MIND' }, 400, 'Lý do này không áp dụng cho yêu cầu đã chọn.'],
-  [
-    { kind: 'RETURN', reason: 'OTHER', lines: [{ orderItemId: 999_999, quantity: 1 }] },
-    400,
-    'Sản phẩm đã chọn không thuộc đơn hàng này.',
-  ],
-  [{ kind: 'RETURN', reason: 'OTHER', lines: [{ orderItemId: 1, quantity: 0 }] }, 400, 'Số lượng phải từ 1'],
-  [{ kind: 'THEFT', reason: 'OTHER' }, 400, 'Vui lòng chọn bạn muốn gì'],
-])('%j is refused with a sentence', async (body, status, message) => {
-  const order = await story.delivered()
-  const reply = await story.open(order, body)
-  expect([reply.status, reply.body.errors?.[0]?.message ?? reply.body.message]).toEqual([status, message])
-  expect((await story.order(order)).orderStatus).toBe('DELIVERED')
-})

@@ -6,8 +6,9 @@ import { canDecideReturn } from '@chophien/domain/returns/decisions'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import type { Case, CaseSummary, EvidenceItem } from '@chophien/domain/returns/schemas'
 import type { ReadDb } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
+import { exactOrder } from '../orders/transition-order.queries.ts'
 import { findShopperRecord, findShopRecord, findWaitingDecision } from './case-records.queries.ts'
 import { anyCase } from './case-state.queries.ts'
 import { type CaseRow, findCase, hasRefundAccount, type SummaryRow } from './cases.queries.ts'
@@ -98,7 +99,7 @@ export async function showAdminCase(deps: ShowDeps, id: number, adminId: number)
   if (!row) throw caseErrors.CASE_NOT_FOUND()
   const [shown, order, waiting, shopperRecord, shopRecord] = await Promise.all([
     present(deps, row, 'admin'),
-    findCaseOrder(db, sql`o.shop_id = ${row.shopId} and o.id = ${row.orderId}`),
+    findCaseOrder(db, exactOrder({ shopId: row.shopId, id: row.orderId })),
     findWaitingDecision(db, row),
     findShopperRecord(db, row.userId),
     findShopRecord(db, row.shopId),

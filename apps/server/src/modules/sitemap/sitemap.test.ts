@@ -27,12 +27,11 @@ test('the sitemap has every public product, category and shop, nothing else', as
 test('a large marketplace gets an index', async () => {
   const { shopId, categoryId } = await market.given.product()
   await market.db.transaction(async (tx) => {
-    // A statement may take five seconds.
-    for (let from = 1; from <= SITEMAP_SIZE; from += 5000)
-      await tx.run(sql`
-        insert into products (shop_id, category_id, name, status, published_at)
-        select ${shopId}, ${categoryId}, 'Hàng ' || n, 'ACTIVE', now()
-        from generate_series(${from}::integer, least(${from + 4999}, ${SITEMAP_SIZE})::integer) n`)
+    // Longer than a request may take.
+    await tx.allow(60)
+    await tx.run(sql`
+      insert into products (shop_id, category_id, name, status, published_at)
+      select ${shopId}, ${categoryId}, 'Hàng ' || n, 'ACTIVE', now() from generate_series(1, ${SITEMAP_SIZE}) n`)
     tx.changed(['catalog'])
   })
   expect((await read('/sitemap.xml')).body).toContain(

@@ -14,15 +14,13 @@ export interface VocabularyQuery {
   kind?: SynonymKind | undefined
 }
 
-/** All entries of a group, folded. Not indexed: a scan of some thousand groups takes milliseconds, and only administrators ask. */
-const folded = sql`(' ' || vn_fold(array_to_string(g.terms || g.expansions, ' ')))`
-
-/** Conditions for one of the entries to contain every word of `search`. All entries together are looked at first: folding each costs more. */
+/** Conditions for one of the entries to contain every word of `search`. All entries together are looked at first: folding each costs more. Not indexed:
+ *  a scan of some thousand groups takes milliseconds, and only administrators ask. */
 function says(search: string | undefined): Sql[] {
   const inEntry = containsWords(sql`(' ' || vn_fold(entry))`, search)
   if (inEntry.length === 0) return []
   const inOne = sql`exists (select from unnest(g.terms || g.expansions) entry where ${sql.join(inEntry, sql` and `)})`
-  return [...containsWords(folded, search), inOne]
+  return [...containsWords(sql`g.folded`, search), inOne]
 }
 
 /** One page of the vocabulary. `search`: parts of the words of an entry, without marks. */
@@ -47,10 +45,7 @@ export const findGroupsWith = (db: ReadDb, entries: readonly string[]): Promise<
     AdminSynonymGroup,
     sql`
     select ${columns} from search_synonyms g
-    where exists (
-      select from unnest(g.terms || g.expansions) as entry
-      where btrim(regexp_replace(entry, '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g')) = any(${entries}::text[])
-    ) order by g.id`,
+    where entry_texts(g.terms || g.expansions) && ${entries}::text[] order by g.id`,
   )
 
 /** Lets one writer change the vocabulary at a time, so that two cannot add the same group. Searches read on. */
