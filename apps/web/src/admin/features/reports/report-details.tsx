@@ -43,11 +43,7 @@ export function ReportDetails({ subject }: { subject: ReportedSubject }) {
       )}
       <ul className="divide-y divide-line">
         {reports.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            onOpen={setOpen}
-          />
+          <Entry key={entry.id} entry={entry} onOpen={setOpen} />
         ))}
       </ul>
       {reportCount > reports.length && (
