@@ -69,7 +69,8 @@ export const returnFormCases = (market: Market): FormCase[] => [
     call: 'PUT',
     path: '/v1/users/refund-account',
     submit: 'Lưu tài khoản',
-    typed: { holder: 'Nguyễn Thị Lan' },
+    // As it is sent: in capitals without accents.
+    typed: { holder: 'NGUYEN THI LAN' },
     async also(form) {
       await form.getByRole('combobox', { name: 'Ngân hàng' }).fill('vietcom')
       await form.getByRole('option', { name: 'Vietcombank' }).click()

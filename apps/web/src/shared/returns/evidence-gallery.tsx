@@ -3,7 +3,7 @@ import type { EvidenceItem } from '@chophien/domain/returns/contract'
 import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDateTime } from '../../ui/format.ts'
-import { useLightbox } from '../../ui/use-lightbox.ts'
+import { Lightbox } from '../../ui/lightbox.tsx'
 
 /** Addresses are asked for anew before they end. */
 const FRESH_MILLISECONDS = EVIDENCE_ADDRESS_SECONDS * 800
@@ -18,7 +18,6 @@ interface EvidenceGalleryProps {
 
 /** Pictures and videos of one side. Pictures open large. */
 export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryProps) {
-  const [Lightbox, loadLightbox] = useLightbox()
   const [at, setAt] = useState<number | null>(null)
   const refresh = useEffectEvent(onStale)
   const any = items.length > 0
@@ -40,10 +39,7 @@ export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryP
             <li key={id}>
               <button
                 type="button"
-                onClick={() => {
-                  loadLightbox()
-                  setAt(index)
-                }}
+                onClick={() => setAt(index)}
                 title={formatDateTime(taken)}
                 className="block size-24 overflow-hidden rounded-control border border-line bg-muted hover:border-brand"
               >
@@ -66,15 +62,13 @@ export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryP
             className="mt-2 max-h-80 w-full max-w-md rounded-control bg-print"
           />
         ))}
-      {Lightbox && (
-        <Lightbox
-          at={at}
-          images={pictures.map(({ url }) => url)}
-          altOf={altOf}
-          title={`Bằng chứng của ${name}`}
-          onClose={() => setAt(null)}
-        />
-      )}
+      <Lightbox
+        at={at}
+        images={pictures.map(({ url }) => url)}
+        altOf={altOf}
+        title={`Bằng chứng của ${name}`}
+        onClose={() => setAt(null)}
+      />
     </>
   )
 }

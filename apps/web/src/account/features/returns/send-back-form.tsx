@@ -35,7 +35,8 @@ export function SendBackForm({ of: { id, shopName }, onDone }: SendBackFormProps
         Gửi hàng lại cho {shopName}
       </h2>
       <p className="mt-1 mb-3 text-content-soft">
-        Đóng gói cẩn thận, chụp ảnh trước khi gửi, giữ phiếu gửi. Nhập mã vận đơn để người bán biết hàng đang về.
+        Hỏi người bán địa chỉ nhận hàng ở mục Trao đổi. Đóng gói cẩn thận, chụp ảnh trước khi gửi, giữ phiếu gửi rồi
+        nhập mã vận đơn để người bán biết hàng đang về.
       </p>
       <form {...form.props} aria-label="Báo đã gửi hàng lại" className="flex flex-col gap-4">
         <FormAlert alert={form.alert} draft={form.draft} />

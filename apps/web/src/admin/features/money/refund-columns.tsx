@@ -55,7 +55,7 @@ export const refundColumns: Column<Refund>[] = [
   {
     header: 'Số tiền',
     end: true,
-    cell: ({ amount }) => <span className="font-semibold">{formatPrice(amount)}</span>,
+    cell: ({ amount, dueAt }) => <TwoLines strong first={formatPrice(amount)} second={formatDateTime(dueAt)} />,
   },
   {
     header: 'Vì',
@@ -75,6 +75,5 @@ export const refundColumns: Column<Refund>[] = [
     ),
   },
   { header: 'Chuyển vào', wide: true, wraps: true, full: true, className: 'md:w-1/4', cell: Target },
-  { header: 'Từ lúc', wide: true, cell: ({ dueAt }) => formatDateTime(dueAt) },
   { header: 'Trạng thái', cell: State },
 ]

@@ -3,7 +3,7 @@ import { reportReasonNames } from '@chophien/domain/reports/report-kinds'
 import { useState } from 'react'
 import { Email } from '../../../console-kit/email.tsx'
 import { formatDateTime, formatNumber } from '../../../ui/format.ts'
-import { useLightbox } from '../../../ui/use-lightbox.ts'
+import { Lightbox } from '../../../ui/lightbox.tsx'
 
 type Entry = ReportedSubject['reports'][number]
 
@@ -32,7 +32,6 @@ function Entry({ entry, onOpen }: { entry: Entry; onOpen: (url: string) => void 
 
 /** What people say of a thing, latest first. */
 export function ReportDetails({ subject }: { subject: ReportedSubject }) {
-  const [Lightbox, loadLightbox] = useLightbox()
   const [open, setOpen] = useState<string | null>(null)
   const { reports, reportCount, reviewComment } = subject
   return (
@@ -44,28 +43,19 @@ export function ReportDetails({ subject }: { subject: ReportedSubject }) {
       )}
       <ul className="divide-y divide-line">
         {reports.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            onOpen={(url) => {
-              loadLightbox()
-              setOpen(url)
-            }}
-          />
+          <Entry key={entry.id} entry={entry} onOpen={setOpen} />
         ))}
       </ul>
       {reportCount > reports.length && (
         <p className="text-sm text-content-soft">và {formatNumber(reportCount - reports.length)} báo cáo khác</p>
       )}
-      {Lightbox && (
-        <Lightbox
-          at={open === null ? null : 0}
-          images={open === null ? [] : [open]}
-          altOf={() => 'Ảnh kèm báo cáo'}
-          title="Ảnh kèm báo cáo"
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Lightbox
+        at={open === null ? null : 0}
+        images={open === null ? [] : [open]}
+        altOf={() => 'Ảnh kèm báo cáo'}
+        title="Ảnh kèm báo cáo"
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }
