@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts'
+
 /** Phases of a shipment, independent of the carrier (vietnam.md §5). */
 type ShipmentPhase =
   | 'CREATED'
@@ -21,6 +23,12 @@ export const carrierNames: Record<Carrier, readonly string[]> = {
   ghn: ['ghn', 'giao hang nhanh'],
   ghtk: ['ghtk', 'giao hang tiet kiem'],
   viettelpost: ['viettel post', 'viettelpost', 'vtp'],
+}
+
+/** Whether two names, as people write them, mean one carrier. */
+export function isSameCarrier(one: string, other: string): boolean {
+  const [a, b] = [fold(one), fold(other)]
+  return a === b || carriers.some((carrier) => carrierNames[carrier].includes(a) && carrierNames[carrier].includes(b))
 }
 
 const codes: Record<Carrier, Partial<Record<ShipmentPhase, readonly string[]>>> = {

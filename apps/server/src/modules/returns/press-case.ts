@@ -1,7 +1,9 @@
 import { type CasePress, canPress, casePressRules } from '@chophien/domain/returns/case-presses'
 import { caseErrors } from '@chophien/domain/returns/errors'
+import { isSameCarrier } from '@chophien/domain/shipping/carrier-status'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
+import { findParcels } from '../orders/orders.queries.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import { type CaseChange, writeResellable } from './case-changes.queries.ts'
 import { dropWaitingDecision } from './case-decisions.queries.ts'
@@ -41,6 +43,11 @@ async function check(tx: Transaction, { of, order }: LockedCase, press: CasePres
   if ((press === 'contest' || press === 'prove') && !(await hasEvidenceOfSeller(tx, of)))
     throw caseErrors.CASE_EVIDENCE_NEEDED()
   if (input.offer && input.offer.amount > of.goods + of.shipping) throw caseErrors.CASE_OFFER_TOO_HIGH()
+  if (input.sentBack) {
+    const { carrier, trackingCode } = input.sentBack
+    const parcels = await findParcels(tx, trackingCode)
+    if (parcels.some((parcel) => isSameCarrier(parcel.carrier, carrier))) throw caseErrors.CASE_CODE_OF_ORDER()
+  }
   for (const { orderItemId, quantity } of input.resellable ?? []) {
     const line = of.lines.find((each) => each.orderItemId === orderItemId)
     const name = order.lines.find((each) => each.orderItemId === orderItemId)?.productName

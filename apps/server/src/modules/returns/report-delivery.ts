@@ -2,7 +2,7 @@ import { isOpenCase } from '@chophien/domain/returns/case-states'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
 import { lockCaseOrder } from '../orders/case-orders.queries.ts'
-import { findShipped } from '../orders/orders.queries.ts'
+import { findParcels } from '../orders/orders.queries.ts'
 import { anyOrder, exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
@@ -19,15 +19,6 @@ export interface DeliveryReport {
 }
 
 const byCarrier = (note: string | null) => ({ actor: 'carrier', actorId: null, note }) as const
-
-/** The only parcel of the carrier with that code; null when there is none, or several, because the report is then ambiguous. */
-function only<Parcel extends { carrier: string }>(
-  parcels: readonly Parcel[],
-  { isOfCarrier }: DeliveryReport,
-): Parcel | null {
-  const [parcel, other] = parcels.filter(({ carrier }) => isOfCarrier(carrier))
-  return parcel && !other ? parcel : null
-}
 
 /** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered. */
 async function reportMissed(
@@ -79,19 +70,11 @@ const reportSentBack = (
     return true
   })
 
-/** Follows a carrier's report: of the shipped order with a tracking code, or of goods that go back. False when there is none, or several with the same
- *  code. A repeated report changes nothing. */
-export async function reportDelivery(
-  { db, settings }: { db: Database; settings: CaseSettings },
-  report: DeliveryReport,
-): Promise<boolean> {
-  const sentBack = only(await findSentBack(db, report.trackingCode), report)
-  if (sentBack) return reportSentBack(db, settings, sentBack.id, report)
-  const parcel = only(await findShipped(db, report.trackingCode), report)
-  if (!parcel) return false
-  return db.transaction(async (tx) => {
+/** An order's parcel: delivered or failed, unless its shopper misses it. */
+const reportOrder = (db: Database, settings: CaseSettings, id: number, report: DeliveryReport): Promise<boolean> =>
+  db.transaction(async (tx) => {
     // Under the lock: a case may be opened at the same time.
-    const order = await lockCaseOrder(tx, anyOrder(parcel.id))
+    const order = await lockCaseOrder(tx, anyOrder(id))
     if (!order) return false
     const { to, note } = report
     const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
@@ -100,4 +83,23 @@ export async function reportDelivery(
     book(tx, postings)
     return true
   })
+
+/** Follows a carrier's report: of the shipped order with a tracking code, or of the goods of one order that go back in one parcel. A code that any
+ *  order has is never that of goods that go back: a shopper may have typed it. False when there is none, or several with the same code. A repeated
+ *  report changes nothing. */
+export async function reportDelivery(
+  { db, settings }: { db: Database; settings: CaseSettings },
+  report: DeliveryReport,
+): Promise<boolean> {
+  const ofCarrier = ({ carrier }: { carrier: string }) => report.isOfCarrier(carrier)
+  const outgoing = (await findParcels(db, report.trackingCode)).filter(ofCarrier)
+  if (outgoing.length > 0) {
+    const [parcel, other] = outgoing.filter(({ waited }) => waited)
+    return parcel && !other ? reportOrder(db, settings, parcel.id, report) : false
+  }
+  const sentBack = (await findSentBack(db, report.trackingCode)).filter(ofCarrier)
+  if (new Set(sentBack.map(({ orderId }) => orderId)).size > 1) return false
+  let moved = false
+  for (const { id } of sentBack) moved = (await reportSentBack(db, settings, id, report)) || moved
+  return moved
 }
