@@ -111,8 +111,9 @@ const toSeller: Record<CaseState, Template> = {
     title: 'Hàng trả lại đã về',
     text: `${actorNames[actor]} ghi nhận hàng đã về. Hãy kiểm hàng và nêu vấn đề nếu có.`,
   }),
-  ESCALATED: ({ from, actor, note }) => ({
-    title: from === null ? 'Chợ Phiên mở khiếu nại' : 'Chợ Phiên đang xem xét',
+  ESCALATED: ({ from, actor, kind, note }) => ({
+    title:
+      from !== null ? 'Chợ Phiên đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Chợ Phiên mở khiếu nại',
     text: `${actorNames[actor]} chuyển khiếu nại cho Chợ Phiên.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
   }),
   REFUNDED: ({ refund, actor, note }) => ({

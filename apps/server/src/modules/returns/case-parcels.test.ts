@@ -51,3 +51,13 @@ test('two returns of one order in one parcel come back together', async () => {
   expect((await report(trackingCode, 'delivered')).body.data).toEqual({ moved: true })
   for (const id of ids) expect((await story.read(order, id)).state).toBe('RECEIVED')
 })
+
+test('a parcel that its carrier reported as delivered is missed before the marketplace, not the seller', async () => {
+  const missed = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' }
+  const order = await story.shipped()
+  await report(`GHN-0001-${order.id}`, 'delivered')
+  const id = await story.opened(order, missed)
+  expect(await story.read(order, id)).toMatchObject({ state: 'ESCALATED', waitsFor: 'admin', presses: ['withdraw'] })
+  const called = await story.delivered()
+  expect((await story.read(called, await story.opened(called, missed))).state).toBe('OPEN')
+})

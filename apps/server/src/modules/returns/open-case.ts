@@ -98,7 +98,8 @@ const allowed = {
 }
 const endedWithoutMoney: readonly CaseState[] = ['CLOSED', 'WITHDRAWN']
 
-/** Opens a case of an order under the order's lock. A shopper's case waits for the seller, one of the marketplace for an administrator. Returns its id.
+/** Opens a case of an order under the order's lock. A shopper's case waits for the seller; one of the marketplace, or about a
+ *  parcel that its carrier reported as delivered, for an administrator. Returns its id.
  *  Throws ORDER_NOT_FOUND, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN, CASES_TOO_MANY. */
 export async function openCase(
   tx: Transaction,
@@ -120,7 +121,9 @@ export async function openCase(
       : await allowed.marketplace(order, claims, wanted)
   const price = priceCase(order, units, wanted.reason)
   const unpaid = wanted.kind === 'NOT_RECEIVED' && order.method === 'COD'
-  const state: CaseState = opener.by === 'shopper' ? 'OPEN' : 'ESCALATED'
+  // A seller cannot prove more than the carrier's own report.
+  const reported = wanted.kind === 'NOT_RECEIVED' && order.carrierDelivered
+  const state: CaseState = opener.by === 'shopper' && !reported ? 'OPEN' : 'ESCALATED'
   const step = { actor: opener.by satisfies CaseActor, actorId: opener.id, note: wanted.note }
   const caseId = await insertCase(
     tx,
