@@ -15,6 +15,7 @@ export interface NotifiedCase {
   /** The state before; null for a new case. */
   from: CaseState | null
   actor: CaseActor
+  openedBy: 'shopper' | 'admin' | 'timer'
   note: string | null
   /** What is asked back. */
   amount: number
@@ -83,7 +84,7 @@ const toShopper: Record<CaseState, Template> = {
   }),
   REFUNDED: (of) => ({
     title: 'Khiếu nại đã được giải quyết',
-    text: `Yêu cầu của bạn được chấp nhận.${because(of.note)}${money(of)}`,
+    text: `${of.openedBy === 'shopper' ? 'Yêu cầu của bạn được chấp nhận.' : 'Chợ Phiên đã xem xét đơn hàng của bạn.'}${because(of.note)}${money(of)}`,
   }),
   CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
   WITHDRAWN: () => ({ title: 'Bạn đã rút yêu cầu', text: 'Yêu cầu đã kết thúc.' }),
