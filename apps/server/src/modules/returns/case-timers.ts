@@ -48,12 +48,12 @@ export async function runCaseTimers(db: Database, settings: CaseSettings, stop?:
   const draining: DrainOptions = { atOnce: AT_ONCE, failures, stop }
   const acted =
     (await drainDue(
-      () => findDueCases(db, AT_ONCE),
+      (limit) => findDueCases(db, limit),
       (each) => actOn(db, settings, each),
       draining,
     )) +
     (await drainDue(
-      () => findDueOrders(db, 'SHIPPED', settings.report, AT_ONCE),
+      (limit) => findDueOrders(db, 'SHIPPED', settings.report, limit),
       (each) => openMissed(db, settings, each),
       draining,
     ))

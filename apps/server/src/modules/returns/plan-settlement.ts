@@ -64,7 +64,7 @@ export function planSettlement(
   { refund, bearer }: { refund: CaseRefund; bearer: Bearer },
 ): Settlement {
   const { of, order } = locked
-  const completed = order.origin === 'COMPLETED'
+  const completed = (order.origin ?? order.status) === 'COMPLETED'
   const about = { id: of.id, orderId: order.id, shopId: order.shopId }
   if (isUnpaidParcel(locked))
     return {
