@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
+import { madeCase } from '../../testing/return-cases.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const SECRET = 'what-only-carriers-know'
@@ -60,4 +62,45 @@ test('a parcel that its carrier reported as delivered is missed before the marke
   expect(await story.read(order, id)).toMatchObject({ state: 'ESCALATED', waitsFor: 'admin', presses: ['withdraw'] })
   const called = await story.delivered()
   expect((await story.read(called, await story.opened(called, missed))).state).toBe('OPEN')
+})
+
+test('goods that could not be delivered to the seller are told as such', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'agree')
+  const trackingCode = `TRA-${order.id}`
+  await story.shopper(order, id, 'sent-back', { carrier: 'GHN', trackingCode })
+  expect((await report(trackingCode, 'returned')).body.data).toEqual({ moved: true })
+  const { state, timeline } = await story.read(order, id)
+  expect([state, timeline.at(-1)?.note]).toEqual([
+    'ESCALATED',
+    'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
+  ])
+})
+
+test('goods that came back once are not sent back again', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'agree')
+  await story.shopper(order, id, 'sent-back', { carrier: 'GHN', trackingCode: `TRA-${order.id}` })
+  await story.shop(order, id, 'received')
+  await story.shows(order, id, 'seller', order.seller)
+  await story.shop(order, id, 'contest', { note: 'Trong hộp chỉ có một viên gạch.' })
+  const admin = await story.admin()
+  await story.decide(admin, id, { outcome: 'REFUSE' })
+  const open = (kind: string) =>
+    market.as(admin).post(`/api/v1/admin/orders/${order.id}/cases`, { kind, note: 'Khách gọi lại.' })
+  expect((await open('RETURN')).body.code).toBe('CASE_NOT_ALLOWED')
+  expect((await open('REFUND_ONLY')).status).toBe(201)
+})
+
+test('a case of an order that does not stand in it ends all the same', async () => {
+  const { id } = await madeCase(market)
+  await story.late(id)
+  await story.timers()
+  const { state } = await market.db.one(
+    z.object({ state: z.string() }),
+    sql`select state from return_cases where id = ${id}`,
+  )
+  expect(state).toBe('REFUNDED')
 })

@@ -1,4 +1,5 @@
 import { isOpenCase } from '@chophien/domain/returns/case-states'
+import { carrierNotes } from '@chophien/domain/shipping/carrier-status'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
 import { lockCaseOrder } from '../orders/case-orders.queries.ts'
@@ -15,7 +16,7 @@ export interface DeliveryReport {
   trackingCode: string
   isOfCarrier: (name: string) => boolean
   to: 'DELIVERED' | 'FAILED'
-  note: string | null
+  reported: keyof typeof carrierNotes
 }
 
 const byCarrier = (note: string | null) => ({ actor: 'carrier', actorId: null, note }) as const
@@ -25,14 +26,14 @@ async function reportMissed(
   tx: Transaction,
   settings: CaseSettings,
   order: { shopId: number; id: number },
-  { to, note }: DeliveryReport,
+  { to, reported }: DeliveryReport,
 ): Promise<boolean> {
   const found = await findMissedCase(tx, order)
   if (!found) return false
   const locked = await lockCase(tx, anyCase(found.id))
   const { of } = locked
   if (locked.order.origin !== 'SHIPPED' || !isOpenCase(of.state)) return false
-  const text = note ?? 'Đơn vị vận chuyển báo đã giao hàng.'
+  const text = carrierNotes[reported].out
   if (to === 'DELIVERED') {
     const which = anyOrder(order.id)
     const step = { ...byCarrier(text), from: [locked.order.status] }
@@ -57,14 +58,13 @@ const reportSentBack = (
   db: Database,
   settings: CaseSettings,
   id: number,
-  { to, note }: DeliveryReport,
+  { to, reported }: DeliveryReport,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     if (locked.of.state !== 'SENT_BACK') return false
     const arrived = to === 'DELIVERED'
-    const text =
-      note ?? (arrived ? 'Đơn vị vận chuyển báo hàng đã về người bán.' : 'Đơn vị vận chuyển báo không giao được.')
+    const text = carrierNotes[reported].back
     const change = arrived ? ({ to: 'RECEIVED', received: true } as const) : ({ to: 'ESCALATED' } as const)
     await advanceCase(tx, settings, locked, change, byCarrier(text))
     return true
@@ -76,7 +76,9 @@ const reportOrder = (db: Database, settings: CaseSettings, id: number, report: D
     // Under the lock: a case may be opened at the same time.
     const order = await lockCaseOrder(tx, anyOrder(id))
     if (!order) return false
-    const { to, note } = report
+    const { to, reported } = report
+    // Of a delivery the status says it all.
+    const note = to === 'DELIVERED' ? null : carrierNotes[reported].out
     const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
     const { transitioned, postings } = await transitionOrders(tx, exactOrder(order), transition)
     if (transitioned.length === 0) return reportMissed(tx, settings, order, report)
