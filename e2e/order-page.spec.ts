@@ -85,7 +85,7 @@ test('each of the fourteen statuses has a name, an explanation and its actions',
     ['PROCESSING', 'seller', 'Đang xử lý', 'Người bán đã xác nhận', [print]],
     ['SHIPPED', 'seller', 'Đang giao', 'Đã giao cho đơn vị vận chuyển', [print]],
     ['DELIVERED', 'carrier', 'Đã giao', 'Đã giao hàng', [again, 'Đã nhận được hàng', print, 'Đánh giá']],
-    ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã yêu cầu trả hàng', [print]],
+    ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã gửi yêu cầu về đơn hàng', [print]],
     ['RETURN_APPROVED', 'admin', 'Đã duyệt trả hàng', 'Yêu cầu trả hàng được chấp nhận', [print]],
     ['RETURNED', 'seller', 'Đã trả hàng', 'Đã hoàn tiền, trả hàng xong', [again, print]],
     ['COMPLETED', 'timer', 'Hoàn tất', 'Đơn hàng tự hoàn tất', [again, print, 'Đánh giá']],
@@ -212,7 +212,7 @@ test('a return is requested with a reason, shown in the timeline, and refused wi
 
   await page.getByRole('main').getByRole('link', { name: order.orderNumber }).first().click()
   await status(page).getByText('Yêu cầu của bạn về đơn hàng này đang được xem xét.').waitFor()
-  await page.getByRole('region', { name: 'Hành trình đơn hàng' }).getByText('Bạn đã yêu cầu trả hàng').waitFor()
+  await page.getByRole('region', { name: 'Hành trình đơn hàng' }).getByText('Bạn đã gửi yêu cầu về đơn hàng').waitFor()
 
   await market.as(owner).call(refuseCase, { params: { id }, body: { note: 'Ảnh cho thấy nắp còn nguyên' } })
   await page.goto(`/returns/${id}`)

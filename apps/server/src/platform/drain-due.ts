@@ -1,8 +1,8 @@
-// More failures than this in one run are a general problem, not one of single rows.
-const FAILURES_MAX = 10
+// More failures than this in one run are a general problem, not one of single rows. Some batches of them still do not hide what is due later.
+const FAILURES_MAX = 500
 
 export interface DrainOptions {
-  /** How many rows `find` returns at most. */
+  /** How many rows are looked for at once. */
   atOnce: number
   /** Receives the errors of single rows; the caller throws the first one at its end. */
   failures: unknown[]
@@ -11,15 +11,19 @@ export interface DrainOptions {
 }
 
 /** Acts on what is due, in batches, until nothing is left. Rows that another writer changed meanwhile are skipped (`act` answers false). An error
- *  of one row does not hold up the others. Returns how many rows were acted on. */
+ *  of one row does not hold up the others: it is passed over until the next run. Returns how many rows were acted on. */
 export async function drainDue<Due>(
-  find: () => Promise<Due[]>,
+  find: (limit: number) => Promise<Due[]>,
   act: (due: Due) => Promise<boolean>,
   { atOnce, failures, stop }: DrainOptions,
 ): Promise<number> {
   let acted = 0
+  // Rows that failed stay due, and are found again.
+  const failed = new Set<string>()
   while (!stop?.aborted) {
-    const due = await find()
+    const limit = atOnce + failed.size
+    const found = await find(limit)
+    const due = found.filter((each) => !failed.has(JSON.stringify(each)))
     let progress = 0
     for (const each of due) {
       if (stop?.aborted) break
@@ -27,11 +31,13 @@ export async function drainDue<Due>(
         if (await act(each)) progress++
       } catch (error) {
         failures.push(error)
+        failed.add(JSON.stringify(each))
         if (failures.length >= FAILURES_MAX) throw error
       }
     }
     acted += progress
-    if (due.length < atOnce || progress === 0) break
+    const passedOver = limit < atOnce + failed.size
+    if (found.length < limit || (progress === 0 && !passedOver)) break
   }
   return acted
 }

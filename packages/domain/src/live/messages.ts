@@ -7,7 +7,7 @@ type Told = Pick<LiveOrder, 'from' | 'to' | 'by' | 'orderNumber'>
 export function liveNotice(audience: LiveAudience, { from, to, by, orderNumber }: Told): string | null {
   // A case that goes on changes nothing of its order: consoles only read their lists again.
   if (from === to) return null
-  if (to === 'RETURN_REQUESTED' && from !== 'RETURN_APPROVED') return `Có yêu cầu trả hàng cho đơn ${orderNumber}`
+  if (to === 'RETURN_REQUESTED' && from !== 'RETURN_APPROVED') return `Có yêu cầu về đơn ${orderNumber}`
   if (audience === 'admin') return null
   if (to === 'AWAITING_CONFIRMATION')
     return from === null ? `Đơn hàng mới ${orderNumber}` : `Đơn ${orderNumber} đã được thanh toán`

@@ -54,7 +54,7 @@ test('the same status is called by the way that led to it', () => {
 test('a return is asked for, and granted or refused', () => {
   const asked: [OrderStatus, OrderActor] = ['RETURN_REQUESTED', 'shopper']
   expect(stepsOf(asked)).toEqual([
-    'Bạn đã yêu cầu trả hàng | Bạn',
+    'Bạn đã gửi yêu cầu về đơn hàng | Bạn',
     '(Xét duyệt yêu cầu trả hàng)',
     '(Người bán nhận lại hàng, hoàn tiền)',
   ])

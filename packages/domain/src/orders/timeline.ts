@@ -34,7 +34,7 @@ const titles: Record<OrderStatus, string> = {
   CANCELLED_BY_USER: 'Bạn đã hủy đơn',
   CANCELLED_BY_SELLER: 'Người bán đã hủy đơn',
   CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn',
-  RETURN_REQUESTED: 'Bạn đã yêu cầu trả hàng',
+  RETURN_REQUESTED: 'Bạn đã gửi yêu cầu về đơn hàng',
   RETURN_APPROVED: 'Yêu cầu trả hàng được chấp nhận',
   RETURNED: 'Đã hoàn tiền, trả hàng xong',
   FAILED: 'Giao hàng không thành công',

@@ -7,6 +7,8 @@ export interface CaseClaim {
   kind: CaseKind
   state: CaseState
   quantity: number
+  /** Whether its goods came back. */
+  received: boolean
 }
 
 interface ClaimedLine {
@@ -30,17 +32,23 @@ export const claimableUnits = (line: ClaimedLine, claims: readonly CaseClaim[]):
       ),
   )
 
-/** Units of a line that the marketplace can open a case for: those of no open case that were not given back. */
-export const reopenableUnits = (line: ClaimedLine, claims: readonly CaseClaim[]): number =>
-  Math.max(
-    0,
-    line.quantity -
-      line.refundedUnits -
-      unitsOf(
-        line.orderItemId,
-        claims.filter(({ state }) => isOpenCase(state)),
-      ),
+/** Units of a line that the marketplace can open a case for: those of no open case that were not given back. What came back once cannot come back
+ *  again: such units can only be paid. */
+export function reopenableUnits(line: ClaimedLine, claims: readonly CaseClaim[], kind: CaseKind): number {
+  const unitsIn = (state: (state: CaseState) => boolean, back: boolean) =>
+    unitsOf(
+      line.orderItemId,
+      claims.filter((claim) => state(claim.state) && (!back || claim.received)),
+    )
+  const left = line.quantity - unitsIn(isOpenCase, false)
+  if (kind !== 'RETURN') return Math.max(0, left - line.refundedUnits)
+  // Of a case that paid only a part its units came back too.
+  const refunded = Math.max(
+    line.refundedUnits,
+    unitsIn((state) => state === 'REFUNDED', true),
   )
+  return Math.max(0, left - refunded - unitsIn((state) => state === 'CLOSED', true))
+}
 
 /** Whether the shopper can still say that the parcel did not come: nothing of the order was asked for before, and nobody decided that it came. */
 export const canBeMissed = (claims: readonly CaseClaim[]): boolean => claims.every(({ state }) => state === 'WITHDRAWN')

@@ -43,3 +43,9 @@ test('no circle of states can be walked by timers and one party alone', () => {
     walk('OPEN', [])
   }
 })
+
+test('whoever gives money back can send it to the marketplace first, as a large sum of an order paid at the door', () => {
+  for (const state of ['OPEN', 'OFFERED', 'RECEIVED'] as const)
+    for (const actor of ['shopper', 'seller', 'timer'] as const)
+      if (canChangeCase(state, 'REFUNDED', actor)) expect(canChangeCase(state, 'ESCALATED', actor), state).toBe(true)
+})

@@ -17,27 +17,28 @@ export type CaseState = (typeof caseStates)[number]
 export const caseActors = ['shopper', 'seller', 'admin', 'carrier', 'timer'] as const
 export type CaseActor = (typeof caseActors)[number]
 
-/** The state machine of cases; an absent transition is forbidden (409). A case without goods skips AGREED: its money is due at once. */
+/** The state machine of cases; an absent transition is forbidden (409). A case without goods skips AGREED: its money is due at once. A large
+ *  sum of an order paid at the door goes from OPEN, OFFERED and RECEIVED to the marketplace instead, whoever agreed to it (`needsLook`). */
 export const caseTransitions: Record<CaseState, Partial<Record<CaseState, readonly CaseActor[]>>> = {
   OPEN: {
     OFFERED: ['seller'],
     AGREED: ['seller', 'timer'],
     REFUNDED: ['seller', 'timer'],
     REFUSED: ['seller'],
-    ESCALATED: ['seller', 'carrier', 'admin'],
+    ESCALATED: ['seller', 'timer', 'carrier', 'admin'],
     WITHDRAWN: ['shopper'],
   },
   OFFERED: {
     REFUNDED: ['shopper'],
     OPEN: ['shopper'],
     CLOSED: ['timer'],
-    ESCALATED: ['carrier', 'admin'],
+    ESCALATED: ['shopper', 'carrier', 'admin'],
     WITHDRAWN: ['shopper'],
   },
   REFUSED: { ESCALATED: ['shopper', 'admin'], CLOSED: ['timer'], WITHDRAWN: ['shopper'] },
   AGREED: { SENT_BACK: ['shopper'], CLOSED: ['timer'], ESCALATED: ['admin'], WITHDRAWN: ['shopper'] },
   SENT_BACK: { RECEIVED: ['seller', 'carrier'], ESCALATED: ['admin', 'timer', 'carrier'] },
-  RECEIVED: { REFUNDED: ['seller', 'timer'], ESCALATED: ['seller', 'admin'] },
+  RECEIVED: { REFUNDED: ['seller', 'timer'], ESCALATED: ['seller', 'admin', 'timer'] },
   ESCALATED: { REFUNDED: ['admin'], AGREED: ['admin'], CLOSED: ['admin'], WITHDRAWN: ['shopper'] },
   REFUNDED: {},
   CLOSED: {},

@@ -9,18 +9,29 @@ it('has words for every event that can happen', () => {
   for (const from of caseStates)
     for (const [state, actors] of Object.entries(caseTransitions[from]))
       for (const by of actors ?? [])
-        expect(caseEventTitle({ state: state as (typeof caseStates)[number], by }, false)).not.toBe('')
+        expect(caseEventTitle({ state: state as (typeof caseStates)[number], by, note: null }, false)).not.toBe('')
 })
 
 it.each([
   ['OPEN', 'shopper', true, 'Gửi yêu cầu'],
   ['OPEN', 'shopper', false, 'Không nhận đề nghị'],
   ['ESCALATED', 'timer', true, 'Hệ thống mở hồ sơ'],
-  ['ESCALATED', 'carrier', false, 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét'],
   ['AGREED', 'timer', false, 'Chấp nhận yêu cầu vì người bán không trả lời kịp'],
   ['CLOSED', 'admin', false, 'Quyết định: không hoàn tiền'],
 ] as const)('%s by %s (first: %s) is “%s”', (state, by, first, title) => {
-  expect(caseEventTitle({ state, by }, first)).toBe(title)
+  expect(caseEventTitle({ state, by, note: null }, first)).toBe(title)
+})
+
+it.each([
+  ['Đơn vị vận chuyển báo đã giao hàng.', 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét'],
+  ['Không giao được, hàng đã trở về người bán.', 'Báo không giao được cho người mua, chuyển Chợ Phiên xem xét'],
+  [
+    'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
+    'Báo không giao được cho người bán, chuyển Chợ Phiên xem xét',
+  ],
+  ['Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'Báo hàng thất lạc hoặc hư hỏng, chuyển Chợ Phiên xem xét'],
+])('a carrier that says “%s” is “%s”', (note, title) => {
+  expect(caseEventTitle({ state: 'ESCALATED', by: 'carrier', note }, false)).toBe(title)
 })
 
 it('tells each side what a state means for it', () => {

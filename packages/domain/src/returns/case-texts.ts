@@ -1,3 +1,4 @@
+import { carrierNotes } from '../shipping/carrier-status.ts'
 import { type CaseWaitsFor, caseDeadlines } from './case-deadlines.ts'
 import type { CaseReason } from './case-reasons.ts'
 import { caseReasonRules } from './case-reasons.ts'
@@ -20,14 +21,22 @@ const ownNames: Record<CaseReader, string> = { shopper: 'Bạn', seller: 'Shop',
 export const caseActorName = (by: CaseActor, reader: CaseReader): string =>
   by === reader ? ownNames[reader] : actorNames[by]
 
-type CaseEvent = Pick<Case['timeline'][number], 'state' | 'by'>
+type CaseEvent = Pick<Case['timeline'][number], 'state' | 'by' | 'note'>
 
 const openings: Partial<Record<CaseActor, string>> = {
   admin: 'Chợ Phiên mở hồ sơ',
   timer: 'Hệ thống mở hồ sơ',
 }
 
-const titles: Record<CaseState, (by: CaseActor, first: boolean) => string> = {
+/** What a carrier has reported, by what it wrote. */
+const reportTitles: Record<string, string> = {
+  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét',
+  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển Chợ Phiên xem xét',
+  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển Chợ Phiên xem xét',
+  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển Chợ Phiên xem xét',
+}
+
+const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | null) => string> = {
   OPEN: (by, first) => (first ? (openings[by] ?? 'Gửi yêu cầu') : 'Không nhận đề nghị'),
   OFFERED: () => 'Đề nghị hoàn một phần, không cần trả hàng',
   REFUSED: () => 'Từ chối yêu cầu',
@@ -39,13 +48,13 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean) => string> = {
         : 'Đồng ý, chờ gửi hàng lại',
   SENT_BACK: () => 'Gửi hàng lại',
   RECEIVED: (by) => (by === 'carrier' ? 'Hàng đã về đến người bán' : 'Đã nhận lại hàng'),
-  ESCALATED: (by, first) =>
+  ESCALATED: (by, first, note) =>
     first
       ? (openings[by] ?? 'Chuyển Chợ Phiên xem xét')
       : by === 'shopper'
         ? 'Nhờ Chợ Phiên xem xét'
         : by === 'carrier'
-          ? 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét'
+          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển Chợ Phiên xem xét')
           : by === 'admin'
             ? 'Nhận hồ sơ để xem xét'
             : by === 'timer'
@@ -64,7 +73,7 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean) => string> = {
 }
 
 /** What happened, in words. `first`: whether it opened the case. */
-export const caseEventTitle = ({ state, by }: CaseEvent, first: boolean): string => titles[state](by, first)
+export const caseEventTitle = ({ state, by, note }: CaseEvent, first: boolean): string => titles[state](by, first, note)
 
 const meanings: Record<CaseReader, Record<CaseState, string>> = {
   shopper: {

@@ -21,7 +21,7 @@ export interface CaseFacts {
   completedAt: Date | null
   /** Whether the shopper confirmed the receipt. */
   receiptConfirmed: boolean
-  /** Whether all goods left are of categories that take back for a change of mind. */
+  /** Whether any goods left are of a category that takes back for a change of mind. */
   returnable: boolean
 }
 

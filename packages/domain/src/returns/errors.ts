@@ -25,6 +25,11 @@ export const caseErrors = defineErrors({
     kind: 'conflict',
     message: `Một đơn hàng có tối đa ${CASES_OF_ORDER_MAX} yêu cầu. Hãy liên hệ Chợ Phiên nếu bạn cần giúp thêm.`,
   },
+  CASE_CODE_OF_ORDER: {
+    kind: 'invalid',
+    message: 'Mã vận đơn này là của một đơn hàng. Hãy nhập mã của kiện hàng bạn gửi lại.',
+    field: 'trackingCode',
+  },
   CASE_OFFER_TOO_HIGH: {
     kind: 'invalid',
     message: 'Số tiền đề nghị phải từ 1 ₫ đến số tiền người mua yêu cầu.',

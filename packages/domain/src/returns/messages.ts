@@ -15,6 +15,8 @@ export const caseMessages = {
   received: 'Đã ghi nhận nhận lại hàng',
   contested: 'Đã chuyển Chợ Phiên xem xét',
   confirmed: 'Đã xác nhận hàng trả lại, tiền được hoàn cho người mua',
+  /** Instead of the three that promise money. */
+  lookedAtFirst: 'Số tiền lớn nên Chợ Phiên kiểm tra trước khi hoàn',
   taken: 'Chợ Phiên đã nhận xem xét hồ sơ',
   decided: 'Đã quyết định hồ sơ',
   waitsForSecond: 'Quyết định đang chờ quản trị viên thứ hai duyệt',

@@ -10,6 +10,7 @@ const of: NotifiedCase = {
   state: 'OPEN',
   from: null,
   actor: 'shopper',
+  openedBy: 'shopper',
   note: 'Bát bị nứt.',
   amount: 120_000,
   offered: 40_000,
@@ -44,6 +45,9 @@ test('a shopper is asked for a bank account where the money waits for it', () =>
   )
   expect(caseNotification('shopper', { ...refunded, refund: null, needsAccount: false })?.text).toBe(
     'Yêu cầu của bạn được chấp nhận. Không có tiền phải hoàn.',
+  )
+  expect(caseNotification('shopper', { ...refunded, openedBy: 'timer', needsAccount: false })?.text).toBe(
+    'Chợ Phiên đã xem xét đơn hàng của bạn. Số tiền 120.000\u00A0₫ sẽ được hoàn lại cho bạn.',
   )
 })
 

@@ -15,6 +15,7 @@ export interface NotifiedCase {
   /** The state before; null for a new case. */
   from: CaseState | null
   actor: CaseActor
+  openedBy: 'shopper' | 'admin' | 'timer'
   note: string | null
   /** What is asked back. */
   amount: number
@@ -83,7 +84,7 @@ const toShopper: Record<CaseState, Template> = {
   }),
   REFUNDED: (of) => ({
     title: 'Khiếu nại đã được giải quyết',
-    text: `Yêu cầu của bạn được chấp nhận.${because(of.note)}${money(of)}`,
+    text: `${of.openedBy === 'shopper' ? 'Yêu cầu của bạn được chấp nhận.' : 'Chợ Phiên đã xem xét đơn hàng của bạn.'}${because(of.note)}${money(of)}`,
   }),
   CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
   WITHDRAWN: () => ({ title: 'Bạn đã rút yêu cầu', text: 'Yêu cầu đã kết thúc.' }),
@@ -111,8 +112,9 @@ const toSeller: Record<CaseState, Template> = {
     title: 'Hàng trả lại đã về',
     text: `${actorNames[actor]} ghi nhận hàng đã về. Hãy kiểm hàng và nêu vấn đề nếu có.`,
   }),
-  ESCALATED: ({ from, actor, note }) => ({
-    title: from === null ? 'Chợ Phiên mở khiếu nại' : 'Chợ Phiên đang xem xét',
+  ESCALATED: ({ from, actor, kind, note }) => ({
+    title:
+      from !== null ? 'Chợ Phiên đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Chợ Phiên mở khiếu nại',
     text: `${actorNames[actor]} chuyển khiếu nại cho Chợ Phiên.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
   }),
   REFUNDED: ({ refund, actor, note }) => ({

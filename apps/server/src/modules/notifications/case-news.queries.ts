@@ -22,6 +22,7 @@ const CaseNews = z.object({
   state: z.enum(caseStates),
   from: z.nullable(z.enum(caseStates)),
   actor: z.enum(caseActors),
+  openedBy: z.enum(['shopper', 'admin', 'timer']),
   note: z.nullable(z.string()),
   amount: z.number(),
   offered: z.nullable(z.number()),
@@ -39,6 +40,8 @@ export const findCaseNews = (db: Db, caseId: number, eventId: number): Promise<C
     CaseNews,
     sql`
     select ${sideColumns}, o.id as "orderId", o.status as "orderStatus", o.shop_name as "shopName", c.kind, c.reason, e.state, e.actor, e.note,
+      (select opened.actor from published.case_events opened where opened.shop_id = e.shop_id and opened.case_id = e.case_id
+        order by opened.id limit 1) as "openedBy",
       (select before.state from published.case_events before where before.shop_id = e.shop_id and before.case_id = e.case_id and before.id < e.id
         order by before.id desc limit 1) as "from",
       c.goods + c.shipping as amount, c.offered, r.amount as refund,

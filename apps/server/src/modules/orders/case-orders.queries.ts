@@ -43,6 +43,8 @@ const CaseOrderRow = z.object({
   trackingCode: z.nullable(z.string()),
   shippedAt: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
+  /** Whether the carrier itself reported the delivery. */
+  carrierDelivered: z.boolean(),
   completedAt: z.nullable(z.date()),
   completedBy: z.nullable(z.enum(orderActors)),
   /** The database's clock. */
@@ -78,6 +80,8 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
       o.payment_method as method, o.payment_status as "paymentStatus", o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop",
       o.refunded_fee as "refundedFee", o.refunded_commission as "refundedCommission", o.carrier, o.tracking_code as "trackingCode",
       ${first('SHIPPED', sql`e.at`)} as "shippedAt", ${first('DELIVERED', sql`e.at`)} as "deliveredAt",
+      exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = 'DELIVERED' and e.actor = 'carrier')
+        as "carrierDelivered",
       ${first('COMPLETED', sql`e.at`)} as "completedAt", ${first('COMPLETED', sql`e.actor`)} as "completedBy", clock_timestamp() as now,
       (select json_agg(json_build_object('orderItemId', i.id, 'productId', i.product_id, 'variantId', i.variant_id,
           'productName', i.product_name, 'variantOptions', i.variant_options, 'imageUrl', i.image_url, 'unitPrice', i.unit_price,

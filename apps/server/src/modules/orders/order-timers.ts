@@ -21,7 +21,7 @@ export async function runOrderTimers(db: Database, times: OrderTimes, stop?: Abo
   const draining: DrainOptions = { atOnce: AT_ONCE, failures, stop }
   const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
     drainDue(
-      () => findDueOrders(db, from, seconds, AT_ONCE),
+      (limit) => findDueOrders(db, from, seconds, limit),
       (order) =>
         db.transaction(async (tx) => {
           const transition: Transition = { from: [from], to, actor: 'timer', actorId: null, note }
@@ -33,7 +33,7 @@ export async function runOrderTimers(db: Database, times: OrderTimes, stop?: Abo
     )
   const transitioned =
     (await drainDue(
-      () => findExpiredPayments(db, AT_ONCE),
+      (limit) => findExpiredPayments(db, limit),
       (payment) => db.transaction((tx) => endPayment(tx, settleOrders, payment, 'expired')),
       draining,
     )) +

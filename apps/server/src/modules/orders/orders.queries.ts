@@ -147,10 +147,13 @@ export const findOrderedUnits = (
     join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`,
   )
 
-/** Shipped orders with a tracking code, also those whose shopper misses the parcel. */
-export const findShipped = (db: Db, trackingCode: string): Promise<{ id: number; carrier: string }[]> =>
+/** The parcels of orders with a tracking code, whatever became of them; `waited`: whether a report of its end is still waited for. */
+export const findParcels = (
+  db: Db,
+  trackingCode: string,
+): Promise<{ id: number; carrier: string; waited: boolean }[]> =>
   db.rows(
-    z.object({ id: z.number(), carrier: z.string() }),
-    sql`select id, carrier from orders where tracking_code = ${trackingCode} and tracking_code is not null
-      and (status = 'SHIPPED' or return_origin = 'SHIPPED')`,
+    z.object({ id: z.number(), carrier: z.string(), waited: z.boolean() }),
+    sql`select id, carrier, status = 'SHIPPED' or coalesce(return_origin = 'SHIPPED', false) as waited from orders
+      where tracking_code = ${trackingCode} and tracking_code is not null and carrier is not null`,
   )

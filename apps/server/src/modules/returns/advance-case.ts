@@ -45,7 +45,7 @@ async function settle(tx: Transaction, { of, order }: LockedCase, { refund, undo
     )
 }
 
-/** Leads the order to where its cases want it. */
+/** Leads the order to where its cases want it. An order without an origin is not led. */
 async function moveOrder(
   tx: Transaction,
   { of, order }: LockedCase,
@@ -53,7 +53,8 @@ async function moveOrder(
   step: CaseStep,
   gone: boolean,
 ): Promise<Posting[]> {
-  if (order.origin === null) throw new Error(`order ${order.id} has a case and no origin`)
+  // An order that does not stand in its case, such as one of before there were cases, stays where it stands.
+  if (order.origin === null) return []
   const openStates = await findOpenStates(tx, order)
   const decided = step.actor === 'admin' && !isOpenCase(to)
   const status = statusAfterCase({

@@ -91,7 +91,14 @@ export const findClaims = (
   db: Db,
   order: { shopId: number; id: number },
 ): Promise<
-  { orderItemId: number; quantity: number; kind: CaseState['kind']; state: CaseState['state']; caseId: number }[]
+  {
+    orderItemId: number
+    quantity: number
+    kind: CaseState['kind']
+    state: CaseState['state']
+    caseId: number
+    received: boolean
+  }[]
 > =>
   db.rows(
     z.object({
@@ -100,9 +107,10 @@ export const findClaims = (
       kind: z.enum(caseKinds),
       state: z.enum(caseStates),
       caseId: z.number(),
+      received: z.boolean(),
     }),
     sql`
-    select l.order_item_id as "orderItemId", l.quantity, c.kind, c.state, c.id as "caseId"
+    select l.order_item_id as "orderItemId", l.quantity, c.kind, c.state, c.id as "caseId", c.received_at is not null as received
     from return_cases c join return_lines l on l.shop_id = c.shop_id and l.case_id = c.id
     where c.shop_id = ${order.shopId} and c.order_id = ${order.id}`,
   )

@@ -11,11 +11,14 @@ export const findDueCases = (db: Db, limit: number): Promise<{ id: number }[]> =
   )
 
 /** Cases that wait for the return of goods with a tracking code. */
-export const findSentBack = (db: Db, trackingCode: string): Promise<{ id: number; carrier: string }[]> =>
+export const findSentBack = (
+  db: Db,
+  trackingCode: string,
+): Promise<{ id: number; orderId: number; carrier: string }[]> =>
   db.rows(
-    z.object({ id: z.number(), carrier: z.string() }),
+    z.object({ id: z.number(), orderId: z.number(), carrier: z.string() }),
     sql`
-    select id, return_carrier as carrier from return_cases where return_tracking_code = ${trackingCode} and state = 'SENT_BACK'`,
+    select id, order_id as "orderId", return_carrier as carrier from return_cases where return_tracking_code = ${trackingCode} and state = 'SENT_BACK'`,
   )
 
 /** The open case of an order about its parcel. */

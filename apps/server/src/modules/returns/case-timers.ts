@@ -8,7 +8,7 @@ import type { CaseSettings } from './case-settings.ts'
 import { anyCase } from './case-state.queries.ts'
 import { findDueCases } from './case-timers.queries.ts'
 import { openCase } from './open-case.ts'
-import { agreedRefund, planSettlement } from './plan-settlement.ts'
+import { agreedRefund, LOOK_NOTE, needsLook, planSettlement } from './plan-settlement.ts'
 
 const AT_ONCE = 100
 
@@ -21,9 +21,12 @@ const actOn = (db: Database, settings: CaseSettings, { id }: { id: number }): Pr
     const { state, deadline, now, withGoods } = locked.of
     const rule = caseDeadlines[state]
     if (!rule || rule.waitsFor === 'admin' || !deadline || deadline > now) return false
+    const byTimer = { actor: 'timer', actorId: null } as const
     const to = rule.next(withGoods)
     const settlement = to === 'REFUNDED' ? planSettlement(locked, agreedRefund(locked)) : null
-    await advanceCase(tx, settings, locked, { to }, { actor: 'timer', actorId: null, note: rule.late }, settlement)
+    if (settlement && needsLook(locked, settlement, settings.approvalAbove))
+      await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, { ...byTimer, note: LOOK_NOTE })
+    else await advanceCase(tx, settings, locked, { to }, { ...byTimer, note: rule.late }, settlement)
     return true
   })
 
@@ -45,12 +48,12 @@ export async function runCaseTimers(db: Database, settings: CaseSettings, stop?:
   const draining: DrainOptions = { atOnce: AT_ONCE, failures, stop }
   const acted =
     (await drainDue(
-      () => findDueCases(db, AT_ONCE),
+      (limit) => findDueCases(db, limit),
       (each) => actOn(db, settings, each),
       draining,
     )) +
     (await drainDue(
-      () => findDueOrders(db, 'SHIPPED', settings.report, AT_ONCE),
+      (limit) => findDueOrders(db, 'SHIPPED', settings.report, limit),
       (each) => openMissed(db, settings, each),
       draining,
     ))

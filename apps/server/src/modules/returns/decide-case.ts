@@ -54,9 +54,9 @@ function checkedSum(locked: LockedCase, decided: Decided): Decided {
 const settlementOf = (locked: LockedCase, { amount, bearer }: Decided): Settlement =>
   planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
 
-/** Whether it needs two administrators: by the sum that moves, also where it is only taken back. */
+/** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */
 const needsSecond = (locked: LockedCase, { outcome, amount }: Decided, { approvalAbove }: CaseSettings): boolean =>
-  outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount) > approvalAbove
+  outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount + locked.order.refunded) > approvalAbove
 
 async function apply(
   tx: Transaction,

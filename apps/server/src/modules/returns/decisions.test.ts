@@ -84,6 +84,21 @@ test('above the sum a second administrator approves; the first one cannot', asyn
   expect(actions.map(({ action }) => action)).toEqual(['case.decide', 'case.approve'])
 })
 
+test('a sum above the limit is not decided in pieces', async () => {
+  const { order, id } = await dispute({ quantity: 2 })
+  const admin = await story.admin()
+  expect((await story.decide(admin, id, { outcome: 'REFUND', amount: 60_000 })).body.message).toBe(
+    'Đã quyết định hồ sơ',
+  )
+  const opened = await market
+    .as(admin)
+    .post(`/api/v1/admin/orders/${order.id}/cases`, { kind: 'REFUND_ONLY', note: 'Khách gọi lại.' })
+  const { id: next } = opened.body.data as { id: number }
+  expect((await story.decide(admin, next, { outcome: 'REFUND', amount: 60_000 })).body.message).toBe(
+    'Quyết định đang chờ quản trị viên thứ hai duyệt',
+  )
+})
+
 test('a waiting decision is rejected with a reason, or gone when the shopper withdraws', async () => {
   const admin = await story.admin()
   const one = await dispute({ quantity: 2 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -83,4 +84,32 @@ test('what can be asked back is told with its reasons, its windows and its sums'
     },
   ])
   expect(rest).toMatchObject({ paid: true, shippingFee: 30_000, refundedFee: 0 })
+})
+
+test('a change of mind is for the lines whose category takes them back', async () => {
+  const shop = await market.given.shop()
+  const [bowl, soap] = [await market.given.product({ shop }), await market.given.product({ shop })]
+  const order = await story.delivered({ shop })
+  // The lines of two more products, as if they were bought together.
+  await market.db.run(sql`
+    insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, unit_price, quantity, subtotal)
+    select i.shop_id, i.order_id, p.id, i.variant_id, p.name, i.variant_options, 0, 1, 0
+    from order_items i, products p where i.order_id = ${order.id} and p.id = any(${[bowl.id, soap.id]}::bigint[])`)
+  const lines = await market.db.rows(
+    z.object({ id: z.number(), productId: z.number() }),
+    sql`select id, product_id as "productId" from order_items where order_id = ${order.id}`,
+  )
+  await market.db.run(sql`
+    with hygiene as (insert into categories (name, returnable) values ('Đồ vệ sinh không trả', false) returning id)
+    update products set category_id = (select id from hygiene) where id = ${soap.id}`)
+  const want = (...products: { id: number }[]) =>
+    story.open(order, {
+      kind: 'RETURN',
+      reason: 'CHANGED_MIND',
+      lines: lines
+        .filter(({ productId }) => products.some(({ id }) => id === productId))
+        .map(({ id }) => ({ orderItemId: id, quantity: 1 })),
+    })
+  expect((await want(bowl, soap)).body).toMatchObject({ statusCode: 400, code: 'CASE_REASON_NOT_ALLOWED' })
+  expect((await want(bowl)).status).toBe(201)
 })

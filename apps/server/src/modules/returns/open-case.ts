@@ -18,7 +18,7 @@ import { transitionOrders } from '../orders/transition-order.ts'
 import { insertCase } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { findClaims, findOpenStates } from './case-state.queries.ts'
-import { areReturnable } from './returnable-goods.queries.ts'
+import { findReturnable } from './returnable-goods.queries.ts'
 
 type Claims = Awaited<ReturnType<typeof findClaims>>
 
@@ -47,11 +47,11 @@ export async function openableOf(
   if (!origin) return []
   const free = order.lines.filter((line) => claimableUnits(line, claims) > 0)
   if (free.length === 0) return []
-  const returnable = await areReturnable(
+  const returnable = await findReturnable(
     db,
     free.map(({ productId }) => productId),
   )
-  const openable = openableCases({ ...order, origin, returnable }, windows, order.now)
+  const openable = openableCases({ ...order, origin, returnable: returnable.size > 0 }, windows, order.now)
   return openable.filter(({ kind }) => kind !== 'NOT_RECEIVED' || canBeMissed(claims))
 }
 
@@ -73,6 +73,13 @@ function unitsFor(order: CaseOrder, wanted: WantedCase, free: (line: CaseOrder['
   return units
 }
 
+/** A change of mind is for goods whose category takes them back. Throws CASE_REASON_NOT_ALLOWED. */
+async function checkReturnable(tx: Transaction, order: CaseOrder, units: ReadonlyMap<number, number>): Promise<void> {
+  const wanted = order.lines.filter(({ orderItemId }) => units.has(orderItemId)).map(({ productId }) => productId)
+  const returnable = await findReturnable(tx, wanted)
+  if (!wanted.every((id) => returnable.has(id))) throw caseErrors.CASE_REASON_NOT_ALLOWED()
+}
+
 interface Opener {
   by: 'shopper' | 'admin' | 'timer'
   id: number | null
@@ -87,18 +94,21 @@ const allowed = {
     // Another reason may still be open: its window lasts longer.
     if (!open?.reasons.includes(wanted.reason)) throw caseErrors.CASE_NOT_ALLOWED()
     if (new Set(claims.map(({ caseId }) => caseId)).size >= CASES_OF_ORDER_MAX) throw caseErrors.CASES_TOO_MANY()
-    return unitsFor(order, wanted, (line) => claimableUnits(line, claims))
+    const units = unitsFor(order, wanted, (line) => claimableUnits(line, claims))
+    if (wanted.reason === 'CHANGED_MIND') await checkReturnable(tx, order, units)
+    return units
   },
   /** The marketplace: whatever left the shop. What is on its way can only be missed, and whole. */
   async marketplace(order: CaseOrder, claims: Claims, wanted: WantedCase) {
     const untouched = order.refunded === 0 && claims.every(({ state }) => endedWithoutMoney.includes(state))
     if (wanted.kind === 'NOT_RECEIVED' ? !untouched : originOf(order) === 'SHIPPED') throw caseErrors.CASE_NOT_ALLOWED()
-    return unitsFor(order, wanted, (line) => reopenableUnits(line, claims))
+    return unitsFor(order, wanted, (line) => reopenableUnits(line, claims, wanted.kind))
   },
 }
 const endedWithoutMoney: readonly CaseState[] = ['CLOSED', 'WITHDRAWN']
 
-/** Opens a case of an order under the order's lock. A shopper's case waits for the seller, one of the marketplace for an administrator. Returns its id.
+/** Opens a case of an order under the order's lock. A shopper's case waits for the seller; one of the marketplace, or about a
+ *  parcel that its carrier reported as delivered, for an administrator. Returns its id.
  *  Throws ORDER_NOT_FOUND, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN, CASES_TOO_MANY. */
 export async function openCase(
   tx: Transaction,
@@ -120,7 +130,9 @@ export async function openCase(
       : await allowed.marketplace(order, claims, wanted)
   const price = priceCase(order, units, wanted.reason)
   const unpaid = wanted.kind === 'NOT_RECEIVED' && order.method === 'COD'
-  const state: CaseState = opener.by === 'shopper' ? 'OPEN' : 'ESCALATED'
+  // A seller cannot prove more than the carrier's own report.
+  const reported = wanted.kind === 'NOT_RECEIVED' && order.carrierDelivered
+  const state: CaseState = opener.by === 'shopper' && !reported ? 'OPEN' : 'ESCALATED'
   const step = { actor: opener.by satisfies CaseActor, actorId: opener.id, note: wanted.note }
   const caseId = await insertCase(
     tx,

@@ -14,6 +14,6 @@ export async function findGoodsFlags(db: Db, productIds: readonly number[]): Pro
   return new Map(rows.map(({ id, ...flags }) => [id, flags]))
 }
 
-/** Whether all of these products are of categories that take goods back for a change of mind. */
-export const areReturnable = async (db: Db, productIds: readonly number[]): Promise<boolean> =>
-  [...(await findGoodsFlags(db, productIds)).values()].every(({ returnable }) => returnable)
+/** Of these products, those of categories that take goods back for a change of mind. One that is gone has no category that would. */
+export const findReturnable = async (db: Db, productIds: readonly number[]): Promise<Set<number>> =>
+  new Set([...(await findGoodsFlags(db, productIds))].filter(([, { returnable }]) => returnable).map(([id]) => id))

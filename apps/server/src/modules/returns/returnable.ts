@@ -46,7 +46,7 @@ export async function returnableOf(db: Db, settings: CaseSettings, which: Sql): 
       refundedUnits: line.refundedUnits,
       refundedAmount: line.refundedAmount,
       claimable: claimableUnits(line, claims),
-      condition: conditionOf(flags.get(line.productId) ?? { returnable: true, openedOk: true }),
+      condition: conditionOf(flags.get(line.productId) ?? { returnable: false, openedOk: true }),
     })),
     shippingFee: order.shippingFee,
     refundedFee: order.refundedFee,

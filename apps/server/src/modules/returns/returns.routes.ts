@@ -25,7 +25,7 @@ import { orderOfShopper } from '../orders/transition-order.queries.ts'
 import { findCasesOfOrder } from './case-lists.queries.ts'
 import { caseOfShopper } from './case-state.queries.ts'
 import { openCase, type WantedCase } from './open-case.ts'
-import { type PressInput, pressCase } from './press-case.ts'
+import { type PressInput, pressCase, saidOf } from './press-case.ts'
 import { returnableOf } from './returnable.ts'
 import { presentSummary, type ShowDeps, showCase } from './show-case.ts'
 import { writeMessage } from './write-message.ts'
@@ -39,8 +39,8 @@ export function returnRoutes(route: Router, { orderTimes, ...deps }: ShowDeps & 
     )
   const show = (userId: number, id: number) => showCase(deps, caseOfShopper(id, userId), 'shopper')
   const press = async (userId: number, id: number, name: CasePress, done: string, input: PressInput = {}) => {
-    await pressCase(deps, caseOfShopper(id, userId), name, { by: 'shopper', id: userId }, input)
-    return new Answer(await show(userId, id), done)
+    const to = await pressCase(deps, caseOfShopper(id, userId), name, { by: 'shopper', id: userId }, input)
+    return new Answer(await show(userId, id), saidOf(name, to, done))
   }
 
   route.guarded(getReturnable, ({ user, params }) => returnableOf(db, settings, orderOfShopper(params.id, user.id)))

@@ -18,7 +18,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { countCases, findCases } from './case-lists.queries.ts'
 import { caseOfSeller } from './case-state.queries.ts'
-import { type PressInput, pressCase } from './press-case.ts'
+import { type PressInput, pressCase, saidOf } from './press-case.ts'
 import { presentSummary, type ShowDeps, showCase } from './show-case.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -27,8 +27,8 @@ export function returnSellerRoutes(route: Router, deps: ShowDeps): void {
   const { db } = deps
   const show = (ownerId: number, id: number) => showCase(deps, caseOfSeller(id, ownerId), 'seller')
   const press = async (ownerId: number, id: number, name: CasePress, done: string, input: PressInput = {}) => {
-    await pressCase(deps, caseOfSeller(id, ownerId), name, { by: 'seller', id: ownerId }, input)
-    return new Answer(await show(ownerId, id), done)
+    const to = await pressCase(deps, caseOfSeller(id, ownerId), name, { by: 'seller', id: ownerId }, input)
+    return new Answer(await show(ownerId, id), saidOf(name, to, done))
   }
 
   route.guarded(listSellerCases, async ({ user, query, reads }) => {
