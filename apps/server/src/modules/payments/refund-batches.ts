@@ -78,16 +78,21 @@ export async function createBatch(
   return shown(db, id)
 }
 
-/** The file, with the accounts as they were when it was made; noted in the audit log. Throws BATCH_NOT_FOUND, BATCH_CANCELLED. */
+/** The file, with the accounts as they were when it was made; noted in the audit log. Not once a refund of it is paid: the bank has it then.
+ *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED. */
 export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, id: number): Promise<Download> {
-  const { layout, cancelledAt, createdAt } = await shown(db, id)
-  if (cancelledAt !== null) throw paymentErrors.BATCH_CANCELLED()
-  const transfers = (await findTransfersOfBatch(db, id)).map(({ amount, code, ...row }): BatchTransfer => {
-    const account = openAccount(sealer, row)
-    if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
-    return { ...account, amount, code }
+  const { layout, createdAt } = await shown(db, id)
+  const transfers = await db.transaction(async (tx) => {
+    if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
+    const rows = await findTransfersOfBatch(tx, id)
+    if (rows.some(({ paid }) => paid)) throw paymentErrors.BATCH_STARTED()
+    await recordActions(tx, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: rows.length } }])
+    return rows.map(({ amount, code, ...row }): BatchTransfer => {
+      const account = openAccount(sealer, row)
+      if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
+      return { ...account, amount, code }
+    })
   })
-  await recordActions(db, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: transfers.length } }])
   const name = `hoan-tien-${layout.toLowerCase()}-${id}-${dayInVietnam(new Date(createdAt))}`
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }

@@ -71,11 +71,11 @@ export const settleMomoRefund = async (
     update momo_refunds set status = ${refund.status}, result_code = ${refund.resultCode}, settled_at = now()
     where order_id = ${refund.orderId} and status = 'ASKED'`)) === 1
 
-/** Locks a refund and tells whether MoMo may be paying it. Null when there is none. */
-export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean } | null> =>
+/** Locks a refund and tells who may be paying it: MoMo, or the bank by a file of which it is due. Null when there is none. */
+export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean; atBank: boolean } | null> =>
   tx.maybeOne(
-    z.object({ atMomo: z.boolean() }),
+    z.object({ atMomo: z.boolean(), atBank: z.boolean() }),
     sql`
-    with held as (select id from refunds where id = ${id} for update)
-    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo" from held`,
+    with held as (select id, batch_id is not null and status = 'DUE' as at_bank from refunds where id = ${id} for update)
+    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo", at_bank as "atBank" from held`,
   )
