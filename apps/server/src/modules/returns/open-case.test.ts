@@ -84,3 +84,14 @@ test('what can be asked back is told with its reasons, its windows and its sums'
   ])
   expect(rest).toMatchObject({ paid: true, shippingFee: 30_000, refundedFee: 0 })
 })
+
+test('of a case and the deletion of the account at once, one is refused', async () => {
+  const order = await story.delivered()
+  await market.db.run(sql`update orders set status = 'COMPLETED' where id = ${order.id}`)
+  const { email, password } = order.lan
+  const [opened, left] = await Promise.all([
+    story.open(order, returned),
+    market.as(order.lan).post('/api/v1/users/deletion', { email, password }),
+  ])
+  expect([opened.status < 300, left.status < 300].sort()).toEqual([false, true])
+})
