@@ -36,7 +36,7 @@ export const lockReadyRefunds = (
     select r.id, r.user_id as "userId", r.amount, r.refund_code as "refundCode", a.bin, a.number_sealed as "numberSealed",
       a.holder_sealed as "holderSealed", a.last4
     from refunds r join refund_accounts a on a.user_id = r.user_id
-    where ${isByHand} and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
+    where ${isByHand} and a.readable and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
     order by r.id limit ${BATCH_ROWS_MAX} for update of r for share of a`,
   )
 

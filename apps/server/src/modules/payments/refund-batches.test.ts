@@ -249,3 +249,21 @@ test('a file has the accounts as they are when it is made, whatever shoppers cha
   const kept = await market.db.run(sql`select from refund_batch_rows where refund_id = any(${ids}::bigint[])`)
   expect(kept).toBe(made.status === 201 ? 3 : 0)
 })
+
+test('an account whose key is lost does not count: the shopper is asked again, and it takes no place in a file', async () => {
+  const { id, shopper } = await dueRefund()
+  await market.recurringJob('order-outbox')
+  await market.db.run(sql`
+    update refund_accounts set number_sealed = set_byte(number_sealed, 1, 255 - get_byte(number_sealed, 1)) where user_id = ${shopper.id}`)
+  await Promise.all([market.recurringJob('refund-accounts'), create({ ids: [id] })])
+  await market.recurringJob('refund-accounts')
+  expect(await shown(id)).toMatchObject({ needsAccount: true, batchId: null })
+  await market.recurringJob('order-outbox')
+  const asked = await market.db.run(
+    sql`select from notices where user_id = ${shopper.id} and path = '/refund-account' and text like '%Hãy thêm tài khoản%'`,
+  )
+  expect(asked).toBe(1)
+  await giveAccount(shopper)
+  expect(await shown(id)).toMatchObject({ needsAccount: false })
+  expect((await make([id])).rows).toBe(1)
+})

@@ -11,6 +11,7 @@ import { randomCode } from '../../platform/random-code.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableDownload } from '../../platform/tables/write-table.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { noteReadableAccounts } from './refund-account.queries.ts'
 import { openAccount } from './refund-account.ts'
 import {
   findBatch,
@@ -44,6 +45,7 @@ export async function createBatch(
 ): Promise<RefundBatch> {
   const { amountMax } = bankLayouts[layout]
   const wanted = ids && [...new Set(ids)]
+  await noteReadableAccounts(db, sealer.beginnings)
   const id = await db.transaction(async (tx) => {
     const ready = (await lockReadyRefunds(tx, { ids: wanted, amountMax })).flatMap((refund) => {
       const account = openAccount(sealer, refund)
