@@ -12,6 +12,7 @@ import type { PaidOrders } from './modules/payments/paid-orders.ts'
 import type { PaymentTerms } from './modules/payments/payment-terms.ts'
 import { adminPaymentRoutes } from './modules/payments/payments.admin.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { noteReadableAccounts } from './modules/payments/refund-account.queries.ts'
 import { refundAccountRoutes } from './modules/payments/refund-account.routes.ts'
 import { refundBatchRoutes } from './modules/payments/refund-batches.admin.routes.ts'
 import type { Database } from './platform/database/database.ts'
@@ -83,5 +84,6 @@ export async function openPayments(app: FastifyInstance, route: Router, deps: Pa
   refundBatchRoutes(route, { db, sealer })
   adminPaymentRoutes(route, { db, orders, sealer })
   if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
-  return recurringJobs
+  const checkAccounts = { everySeconds: 3600, work: () => noteReadableAccounts(db, sealer.beginnings) }
+  return { ...recurringJobs, 'refund-accounts': checkAccounts }
 }

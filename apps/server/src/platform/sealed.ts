@@ -5,6 +5,8 @@ const KEY_ID_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + KEY_ID_BYTES
+/** Of a sealed value: these name its key. */
+export const SEALED_BEGINNING_BYTES = HEAD_BYTES
 
 /** Encrypts personal data at rest (AES-256-GCM). The first key seals, all keys open, so that one takes the place of another. */
 export interface Sealer {
@@ -14,6 +16,8 @@ export interface Sealer {
   open(sealed: Uint8Array, about: string): string | null
   /** Whether the first key sealed it. */
   isCurrent(sealed: Uint8Array): boolean
+  /** How values begin that one of its keys sealed, in hexadecimal digits. */
+  beginnings: readonly string[]
 }
 
 const idOf = (key: Buffer): Buffer =>
@@ -46,5 +50,6 @@ export function sealerOf([first, ...others]: readonly [Buffer, ...Buffer[]]): Se
       }
     },
     isCurrent: (sealed) => keyOf(sealed)?.key === first,
+    beginnings: keys.map(({ id }) => Buffer.concat([Buffer.from([VERSION]), id]).toString('hex')),
   }
 }

@@ -9,7 +9,8 @@ test.each([
   ['PENDING', 'refund', 'Hoàn tiền theo khiếu nại'],
   ['BALANCE', 'refund', 'Hoàn tiền theo khiếu nại'],
   ['COD_DEBT', 'undelivered', 'Đơn không giao được, hủy khoản thu hộ'],
-  ['BALANCE', 'RETURNED', 'Phần shop được giữ của đơn đã trả hàng'],
+  ['BALANCE', 'RETURNED', 'Phần shop được giữ của đơn đã kết thúc'],
+  ['BALANCE', 'FAILED', 'Phần shop được giữ của đơn đã kết thúc'],
   ['PENDING', 'AWAITING_CONFIRMATION', 'Người mua đã thanh toán'],
   ['BALANCE', 'something-new', 'Điều chỉnh'],
 ] as const)('in %s, %s is "%s"', (account, step, words) => {

@@ -37,7 +37,9 @@ export function entryWords(account: StatementAccount, step: string): string {
       : account === 'PENDING'
         ? 'Đơn hoàn tất, chuyển sang số dư'
         : 'Đơn hoàn tất, còn lại hoa hồng'
-  if (step === 'RETURNED') return 'Phần shop được giữ của đơn đã trả hàng'
+  // What is left of an order that a case ended.
+  if (step === 'RETURNED' || (step === 'FAILED' && account === 'BALANCE'))
+    return 'Phần shop được giữ của đơn đã kết thúc'
   if (restockingStatuses.includes(step as OrderStatus)) return 'Hoàn tiền cho người mua'
   return 'Điều chỉnh'
 }

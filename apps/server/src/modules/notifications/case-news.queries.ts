@@ -45,8 +45,7 @@ export const findCaseNews = (db: Db, caseId: number, eventId: number): Promise<C
       (select before.state from published.case_events before where before.shop_id = e.shop_id and before.case_id = e.case_id and before.id < e.id
         order by before.id desc limit 1) as "from",
       c.goods + c.shipping as amount, c.offered, r.amount as refund,
-      coalesce(r.status = 'DUE' and r.method = 'BANK_TRANSFER' and not r.sender_known and not exists (
-        select from published.refund_accounts a where a.user_id = c.user_id), false) as "needsAccount",
+      coalesce(r.needs_account, false) as "needsAccount",
       c.return_carrier as carrier, c.return_tracking_code as "trackingCode", case when c.state = e.state then c.deadline end as deadline
     from published.case_events e join published.return_cases c on c.shop_id = e.shop_id and c.id = e.case_id ${withSides}
       left join published.refunds r on r.order_id = c.order_id and r.case_id = c.id

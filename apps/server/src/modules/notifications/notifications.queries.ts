@@ -104,8 +104,7 @@ export const findRefundMessage = (
     RefundMessage,
     sql`
     select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper,
-      r.status = 'DUE' and r.method = 'BANK_TRANSFER' and not r.sender_known
-        and not exists (select from published.refund_accounts a where a.user_id = r.user_id) as "needsAccount"
+      r.needs_account as "needsAccount"
     from published.refunds r join published.users u on u.id = r.user_id
       join lateral (
         select o.id, o.order_number from published.orders o

@@ -8,8 +8,8 @@ import type { PaidOrders } from './paid-orders.ts'
 import { payRefund } from './pay-refund.ts'
 import { findRefund } from './refunds.admin.queries.ts'
 
-/** Records that an admin paid a refund by transfer, also one that MoMo refused. Refused itself while MoMo may be paying it. Throws
- *  REFUND_NOT_FOUND, REFUND_NOT_DUE, REFUND_IN_PROGRESS. */
+/** Records that an admin paid a refund by transfer, also one that MoMo refused. Refused itself while MoMo may be paying it, or a
+ *  file that the bank may have. Throws REFUND_NOT_FOUND, REFUND_NOT_DUE, REFUND_IN_PROGRESS, REFUND_OF_FILE. */
 export async function payRefundByHand(
   { db, orders, sealer }: { db: Database; orders: PaidOrders; sealer: Sealer },
   { id, adminId, reference }: { id: number; adminId: number; reference: string },
@@ -18,6 +18,7 @@ export async function payRefundByHand(
     const held = await holdRefund(tx, id)
     if (!held) throw paymentErrors.REFUND_NOT_FOUND()
     if (held.atMomo) throw paymentErrors.REFUND_IN_PROGRESS()
+    if (held.atBank) throw paymentErrors.REFUND_OF_FILE()
     await payRefund(tx, orders, { id, reference, paidBy: adminId, by: 'BANK_TRANSFER' })
     await recordActions(tx, adminId, [
       { action: 'refund.paid', subjectId: id, before: { status: 'DUE' }, after: { status: 'PAID' } },

@@ -23,7 +23,8 @@ const ReadyRefund = z.object({
 })
 export type ReadyRefund = z.output<typeof ReadyRefund>
 
-/** Due transfers that are in no file and whose shopper gave an account, the oldest first, locked: a second administrator waits, and then finds them taken.
+/** Due transfers that are in no file and whose shopper gave an account, the oldest first, locked with it: a second administrator waits, and then finds them
+ *  taken; a shopper who changes the account waits until the file is made.
  *  `ids`: only these; else all up to BATCH_ROWS_MAX of at most `amountMax`. */
 export const lockReadyRefunds = (
   tx: Transaction,
@@ -35,8 +36,8 @@ export const lockReadyRefunds = (
     select r.id, r.user_id as "userId", r.amount, r.refund_code as "refundCode", a.bin, a.number_sealed as "numberSealed",
       a.holder_sealed as "holderSealed", a.last4
     from refunds r join refund_accounts a on a.user_id = r.user_id
-    where ${isByHand} and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
-    order by r.id limit ${BATCH_ROWS_MAX} for update of r`,
+    where ${isByHand} and a.readable and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
+    order by r.id limit ${BATCH_ROWS_MAX} for update of r for share of a`,
   )
 
 interface NewBatch {
@@ -114,6 +115,7 @@ const BatchTransferRow = z.object({
   userId: z.number(),
   amount: z.number(),
   code: z.string(),
+  paid: z.boolean(),
   bin: z.string(),
   numberSealed: z.instanceof(Buffer),
   holderSealed: z.instanceof(Buffer),
@@ -124,7 +126,7 @@ export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeo
   db.rows(
     BatchTransferRow,
     sql`
-    select w.user_id as "userId", w.amount, r.refund_code as code, w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
+    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' as paid, w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
     from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = ${id} order by w.position`,
   )

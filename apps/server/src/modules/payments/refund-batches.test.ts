@@ -5,7 +5,7 @@ import {
   listRefundBatches,
   type RefundBatch,
 } from '@chophien/domain/payments/batches-admin-contract'
-import { saveRefundAccount } from '@chophien/domain/payments/refund-account-contract'
+import { deleteRefundAccount, saveRefundAccount } from '@chophien/domain/payments/refund-account-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
@@ -146,7 +146,13 @@ test('what has no account, is too much for one transfer, or is in a file already
 test('a file that is cancelled frees what is not paid, keeps the codes, and cannot be taken any more', async () => {
   const [paid, due] = [await dueRefund(), await dueRefund()]
   const batch = await make([paid.id, due.id])
-  await admin().put(`/api/v1/admin/refunds/${paid.id}/paid`, { reference: 'FT1' })
+  expect((await file(batch.id)).statusCode).toBe(200)
+  await out(`${(await shown(paid.id)).refundCode}`, AMOUNT)
+  expect((await file(batch.id)).json()).toMatchObject({
+    code: 'BATCH_STARTED',
+    message:
+      'Đã có khoản trong tệp này được hoàn, tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
+  })
   const { refundCode } = await shown(due.id)
   const replies = await Promise.all(
     [1, 2].map(() => admin().put(`/api/v1/admin/refund-batches/${batch.id}/cancel`, {})),
@@ -191,7 +197,7 @@ test("the bank's outgoing line pays the refund once, however often and in whatev
 
 test('another amount waits for an administrator, an unknown code is ignored, and a line after the press only joins it', async () => {
   const { id } = await dueRefund()
-  await make([id])
+  const batch = await make([id])
   const { refundCode } = await shown(id)
   await out(`${refundCode} Hoan tien`, AMOUNT - 1)
   expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
@@ -201,7 +207,15 @@ test('another amount waits for an administrator, an unknown code is ignored, and
   await out(`${refundCode} Hoan tien`, AMOUNT, { accountNumber: '123' })
   expect(await fixture.lastStatus()).toBe('IGNORED')
   const bank = await balanceOf(market, 'BANK')
-  await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT7' })
+  const pressed = () => admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT7' })
+  expect((await pressed()).body).toMatchObject({
+    code: 'REFUND_OF_FILE',
+    message:
+      'Khoản hoàn này đang nằm trong một tệp chuyển khoản. Ngân hàng báo đã chuyển thì khoản này tự được ghi nhận; muốn ghi nhận bằng tay, hãy hủy tệp trước.',
+  })
+  expect(await shown(id)).toMatchObject({ status: 'DUE' })
+  await admin().call(cancelRefundBatch, { params: { id: batch.id } })
+  expect((await pressed()).status).toBe(200)
   await out(`${refundCode} Hoan tien`, AMOUNT)
   expect(await fixture.lastStatus()).toBe('REFUND')
   expect(await shown(id)).toMatchObject({ status: 'PAID', reference: 'FT7' })
@@ -210,7 +224,7 @@ test('another amount waits for an administrator, an unknown code is ignored, and
 
 test('the press and the line at once pay one refund once', async () => {
   const { id } = await dueRefund()
-  await make([id])
+  await admin().call(cancelRefundBatch, { params: { id: (await make([id])).id } })
   const { refundCode } = await shown(id)
   const bank = await balanceOf(market, 'BANK')
   const [pressed] = await Promise.all([
@@ -220,4 +234,36 @@ test('the press and the line at once pay one refund once', async () => {
   expect([200, 409]).toContain(pressed.status)
   expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
   expect(await fixture.lastStatus()).toBe('REFUND')
+})
+
+test('a file has the accounts as they are when it is made, whatever shoppers change or take away at once', async () => {
+  const refunds = await Promise.all([1, 2, 3].map(() => dueRefund()))
+  const ids = refunds.map(({ id }) => id)
+  const [made] = await Promise.all([
+    create({ ids }),
+    giveAccount(refunds[0]?.shopper ?? fixture.admin, '5555555555'),
+    market.as(refunds[1]?.shopper ?? fixture.admin).call(deleteRefundAccount),
+  ])
+  // The one who took the account away came first, or after the file.
+  expect([201, 409]).toContain(made.status)
+  const kept = await market.db.run(sql`select from refund_batch_rows where refund_id = any(${ids}::bigint[])`)
+  expect(kept).toBe(made.status === 201 ? 3 : 0)
+})
+
+test('an account whose key is lost does not count: the shopper is asked again, and it takes no place in a file', async () => {
+  const { id, shopper } = await dueRefund()
+  await market.recurringJob('order-outbox')
+  await market.db.run(sql`
+    update refund_accounts set number_sealed = set_byte(number_sealed, 1, 255 - get_byte(number_sealed, 1)) where user_id = ${shopper.id}`)
+  await Promise.all([market.recurringJob('refund-accounts'), create({ ids: [id] })])
+  await market.recurringJob('refund-accounts')
+  expect(await shown(id)).toMatchObject({ needsAccount: true, batchId: null })
+  await market.recurringJob('order-outbox')
+  const asked = await market.db.run(
+    sql`select from notices where user_id = ${shopper.id} and path = '/refund-account' and text like '%Hãy thêm tài khoản%'`,
+  )
+  expect(asked).toBe(1)
+  await giveAccount(shopper)
+  expect(await shown(id)).toMatchObject({ needsAccount: false })
+  expect((await make([id])).rows).toBe(1)
 })

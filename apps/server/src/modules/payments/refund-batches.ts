@@ -11,6 +11,7 @@ import { randomCode } from '../../platform/random-code.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableDownload } from '../../platform/tables/write-table.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { noteReadableAccounts } from './refund-account.queries.ts'
 import { openAccount } from './refund-account.ts'
 import {
   findBatch,
@@ -44,6 +45,7 @@ export async function createBatch(
 ): Promise<RefundBatch> {
   const { amountMax } = bankLayouts[layout]
   const wanted = ids && [...new Set(ids)]
+  await noteReadableAccounts(db, sealer.beginnings)
   const id = await db.transaction(async (tx) => {
     const ready = (await lockReadyRefunds(tx, { ids: wanted, amountMax })).flatMap((refund) => {
       const account = openAccount(sealer, refund)
@@ -78,16 +80,21 @@ export async function createBatch(
   return shown(db, id)
 }
 
-/** The file, with the accounts as they were when it was made; noted in the audit log. Throws BATCH_NOT_FOUND, BATCH_CANCELLED. */
+/** The file, with the accounts as they were when it was made; noted in the audit log. Not once a refund of it is paid: the bank has it then.
+ *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED. */
 export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, id: number): Promise<Download> {
-  const { layout, cancelledAt, createdAt } = await shown(db, id)
-  if (cancelledAt !== null) throw paymentErrors.BATCH_CANCELLED()
-  const transfers = (await findTransfersOfBatch(db, id)).map(({ amount, code, ...row }): BatchTransfer => {
-    const account = openAccount(sealer, row)
-    if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
-    return { ...account, amount, code }
+  const { layout, createdAt } = await shown(db, id)
+  const transfers = await db.transaction(async (tx) => {
+    if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
+    const rows = await findTransfersOfBatch(tx, id)
+    if (rows.some(({ paid }) => paid)) throw paymentErrors.BATCH_STARTED()
+    await recordActions(tx, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: rows.length } }])
+    return rows.map(({ amount, code, ...row }): BatchTransfer => {
+      const account = openAccount(sealer, row)
+      if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
+      return { ...account, amount, code }
+    })
   })
-  await recordActions(db, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: transfers.length } }])
   const name = `hoan-tien-${layout.toLowerCase()}-${id}-${dayInVietnam(new Date(createdAt))}`
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }

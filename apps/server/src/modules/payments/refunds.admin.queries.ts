@@ -28,7 +28,7 @@ type RefundRow = z.output<typeof RefundRow>
 const counterparty = sql`
   (select t.counterparty from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id order by t.id desc limit 1)`
 /** Nobody knows where it is to be transferred. */
-const needsAccount = sql`(${isByHand} and not exists (select from refund_accounts given where given.user_id = r.user_id)
+const needsAccount = sql`(${isByHand} and not exists (select from refund_accounts given where given.user_id = r.user_id and given.readable)
   and coalesce(${counterparty} ->> 'accountNumber', '') = '')`
 
 // MoMo refunds are paid by a job where MoMo accepts them; a bank transfer is always made by a person.

@@ -23,7 +23,7 @@ export const orderRefund = (
       returning user_id, id, payment_id, method
     ), asked as (
       select r.user_id, r.id from refund r
-      where r.method = 'BANK_TRANSFER' and not exists (select from refund_accounts a where a.user_id = r.user_id)
+      where r.method = 'BANK_TRANSFER' and not exists (select from refund_accounts a where a.user_id = r.user_id and a.readable)
         and not exists (select from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id
           and coalesce(t.counterparty ->> 'accountNumber', '') <> '')
     )

@@ -3,7 +3,7 @@ import { personalDataErrors } from '@chophien/domain/personal-data/errors'
 import type { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages } from '@chophien/domain/personal-data/messages'
 import type { Database } from '../../platform/database/database.ts'
-import { findPasswordHash, findProfile } from '../accounts/accounts.queries.ts'
+import { findPasswordHash, findProfile, lockUser } from '../accounts/accounts.queries.ts'
 import { isLastAdmin, lockAdmins } from '../accounts/admin-users.queries.ts'
 import type { AvatarStore } from '../accounts/avatars.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
@@ -49,6 +49,8 @@ export async function deleteOwnAccount(
   const hidden = await db.transaction(async (tx) => {
     // The cart first: this waits for a concurrent checkout, so that its order is found below.
     await removeAllRows(tx, userId)
+    // Opening a case holds the user's row: what came first is found below, what comes later finds the account gone.
+    await lockUser(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await lockAdmins(tx)

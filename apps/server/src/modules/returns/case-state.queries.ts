@@ -2,7 +2,7 @@ import { caseKinds, caseReasons } from '@chophien/domain/returns/case-reasons'
 import { caseStates } from '@chophien/domain/returns/case-states'
 import { bearers, decisionOutcomes } from '@chophien/domain/returns/decisions'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** What decides about a change of a case, read under the lock of its order. */
@@ -114,3 +114,7 @@ export const findClaims = (
     from return_cases c join return_lines l on l.shop_id = c.shop_id and l.case_id = c.id
     where c.shop_id = ${order.shopId} and c.order_id = ${order.id}`,
   )
+
+/** Whether a shopper still has an account, which stays until the end of the transaction. */
+export const holdShopper = async (tx: Transaction, userId: number): Promise<boolean> =>
+  (await tx.run(sql`select 1 from published.users where id = ${userId} and anonymised_at is null for share`)) === 1

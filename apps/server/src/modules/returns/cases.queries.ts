@@ -88,6 +88,7 @@ export const CaseRow = z.extend(SummaryRow, {
       status: z.enum(refundStatuses),
       method: z.enum(['BANK_TRANSFER', 'MOMO']),
       paidAt: z.nullable(z.string()),
+      needsAccount: z.boolean(),
     }),
   ),
   timeline: z.array(
@@ -118,7 +119,8 @@ export const findCase = (db: ReadDb, which: Sql): Promise<CaseRow | null> =>
       (select json_build_object('outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer, 'returnPayer', d.return_payer,
           'reason', d.reason, 'decidedAt', coalesce(d.settled_at, d.decided_at))
         from case_decisions d where d.shop_id = c.shop_id and d.case_id = c.id and d.state = 'APPLIED' order by d.id desc limit 1) as decision,
-      (select json_build_object('amount', r.amount, 'status', r.status, 'method', r.method, 'paidAt', r.paid_at)
+      (select json_build_object('amount', r.amount, 'status', r.status, 'method', r.method, 'paidAt', r.paid_at,
+          'needsAccount', r.needs_account)
         from published.refunds r where r.order_id = c.order_id and r.case_id = c.id) as refund,
       (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
         from case_events e where e.shop_id = c.shop_id and e.case_id = c.id) as timeline,
@@ -141,7 +143,3 @@ export const findNames = (
     select o.shop_name as shop, u.first_name || ' ' || u.last_name as shopper
     from ${casesWithOrders} join published.users u on u.id = c.user_id where c.shop_id = ${shopId} and c.id = ${id}`,
   )
-
-/** Whether a shopper has given a bank account for refunds. */
-export const hasRefundAccount = (db: ReadDb, userId: number): Promise<boolean> =>
-  db.exists(sql`select 1 from published.refund_accounts where user_id = ${userId}`)

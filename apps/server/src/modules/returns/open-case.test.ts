@@ -113,3 +113,14 @@ test('a change of mind is for the lines whose category takes them back', async (
   expect((await want(bowl, soap)).body).toMatchObject({ statusCode: 400, code: 'CASE_REASON_NOT_ALLOWED' })
   expect((await want(bowl)).status).toBe(201)
 })
+
+test('of a case and the deletion of the account at once, one is refused', async () => {
+  const order = await story.delivered()
+  await market.db.run(sql`update orders set status = 'COMPLETED' where id = ${order.id}`)
+  const { email, password } = order.lan
+  const [opened, left] = await Promise.all([
+    story.open(order, returned),
+    market.as(order.lan).post('/api/v1/users/deletion', { email, password }),
+  ])
+  expect([opened.status < 300, left.status < 300].sort()).toEqual([false, true])
+})

@@ -17,7 +17,7 @@ import { exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { insertCase } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
-import { findClaims, findOpenStates } from './case-state.queries.ts'
+import { findClaims, findOpenStates, holdShopper } from './case-state.queries.ts'
 import { findReturnable } from './returnable-goods.queries.ts'
 
 type Claims = Awaited<ReturnType<typeof findClaims>>
@@ -123,6 +123,7 @@ export async function openCase(
   if (!order) throw orderErrors.ORDER_NOT_FOUND()
   const origin = originOf(order)
   if (!origin) throw caseErrors.CASE_NOT_ALLOWED()
+  if (!(await holdShopper(tx, order.userId))) throw caseErrors.CASE_NOT_ALLOWED()
   const claims = await findClaims(tx, order)
   const units =
     opener.by === 'shopper'

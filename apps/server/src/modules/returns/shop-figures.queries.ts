@@ -71,7 +71,8 @@ export const findShopperRefusals = (db: ReadDb, userId: number): Promise<Shopper
       (select count(*) from published.orders o where o.user_id = ${userId}) as orders,
       (select count(*) from published.orders o
         where o.user_id = ${userId} and o.status = 'FAILED' and o.payment_method = 'COD' and exists (
-          select from published.order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = 'SHIPPED'))
+          select from published.order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = 'SHIPPED') and not exists (
+          select from return_cases missed where missed.shop_id = o.shop_id and missed.order_id = o.id and missed.kind = 'NOT_RECEIVED'))
         as "refusedParcels",
       (select count(*) from return_cases c where c.user_id = ${userId}) as cases,
       (select count(*) from return_cases c where c.user_id = ${userId} and c.state = 'CLOSED') as "refusedCases"`,

@@ -97,11 +97,17 @@ test('administrators see what a shopper refused', async () => {
   await order(shop, { status: 'FAILED', by: lan })
   await madeCase(market, { shop, shopper: lan, state: 'CLOSED' })
   await madeCase(market, { shop, shopper: lan })
+  // Never arrived, as a case found.
+  const missed = await madeCase(market, { shop, shopper: lan, state: 'REFUNDED', reason: 'NOT_RECEIVED' })
+  await market.db.run(sql`update return_cases set kind = 'NOT_RECEIVED' where id = ${missed.id}`)
+  await market.db.run(sql`update orders set status = 'FAILED' where id = ${missed.orderId}`)
+  await market.db.run(sql`
+    insert into order_events (shop_id, order_id, status, actor) values (${shop.id}, ${missed.orderId}, 'SHIPPED', 'seller')`)
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   expect(await market.as(admin).call(getShopperRefusals, { params: { id: lan.id } })).toEqual({
-    orders: 4,
+    orders: 5,
     refusedParcels: 1,
-    cases: 2,
+    cases: 3,
     refusedCases: 1,
   })
   expect((await market.as(lan).get(`/api/v1/admin/users/${lan.id}/refusals`)).status).toBe(403)

@@ -11,7 +11,7 @@ import { findCaseOrder } from '../orders/case-orders.queries.ts'
 import { exactOrder } from '../orders/transition-order.queries.ts'
 import { findShopperRecord, findShopRecord, findWaitingDecision } from './case-records.queries.ts'
 import { anyCase } from './case-state.queries.ts'
-import { type CaseRow, findCase, hasRefundAccount, type SummaryRow } from './cases.queries.ts'
+import { type CaseRow, findCase, type SummaryRow } from './cases.queries.ts'
 import type { CaseDeps } from './press-case.ts'
 
 export interface ShowDeps extends CaseDeps {
@@ -45,11 +45,7 @@ function presentSentBack({ returnCarrier, returnTrackingCode, sentBackAt }: Case
 async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller' | 'admin'): Promise<Case> {
   const { db } = deps
   const { refund } = row
-  const byTransfer = refund?.status === 'DUE' && refund.method === 'BANK_TRANSFER'
-  const [evidence, hasAccount] = await Promise.all([
-    deps.evidenceOf(db, { shopId: row.shopId, caseIds: [row.id] }),
-    byTransfer ? hasRefundAccount(db, row.userId) : true,
-  ])
+  const evidence = await deps.evidenceOf(db, { shopId: row.shopId, caseIds: [row.id] })
   const { version, openedBy, orderStatus, paymentMethodCode, withGoods, note, lines, goods, shipping } = row
   const { id, orderId, orderNumber, shopId, shopName, kind, reason, state, amount, openedAt, closedAt, deadline } = row
   const summary = {
@@ -75,7 +71,6 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
     receivedAt: row.receivedAt?.toISOString() ?? null,
     refund: refund && {
       ...refund,
-      needsAccount: byTransfer && !hasAccount,
       paidAt: refund.paidAt && iso(refund.paidAt),
     },
     timeline: row.timeline.map((event) => ({ ...event, at: iso(event.at) })),

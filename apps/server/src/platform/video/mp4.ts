@@ -6,6 +6,8 @@ const DEPTH_MAX = 8
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'])
 /** What cameras write beside the picture: place, time, device. `uuid` holds XMP. */
 const SAID = new Set(['udta', 'meta', 'uuid'])
+/** Boxes that begin with a version, flags, and when the recording was made and changed. */
+const DATED = new Set(['mvhd', 'tkhd', 'mdhd'])
 /** Brands of MP4 and of what telephones record, which browsers play as MP4. */
 const BRANDS = /^(?:iso[m2-9]|mp4[12]|avc1|M4V |M4VP|M4VH|MSNV|dash|qt {2}|3gp\d|f4v )$/u
 
@@ -41,6 +43,13 @@ function boxAt(bytes: Buffer, at: number, limit: number): Box {
 function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1')
   bytes.fill(0, body, end)
+}
+
+/** Takes out when something was recorded: seconds since 1904, in 32 bits or by version 1 in 64. */
+function undate(bytes: Buffer, { body, end }: Box): void {
+  const times = bytes[body] === 1 ? 16 : 8
+  if (end - body < 4 + times) throw new NotVideo()
+  bytes.fill(0, body + 4, body + 4 + times)
 }
 
 function readBrands(bytes: Buffer, { type, body, end }: Box): boolean {
@@ -96,6 +105,7 @@ export function cleanMp4(bytes: Buffer): boolean {
         if (box.type === 'mdat') media += box.end - box.body
       }
       if (SAID.has(box.type)) blank(bytes, box)
+      else if (DATED.has(box.type)) undate(bytes, box)
       else if (CONTAINERS.has(box.type)) {
         if (box.type === 'trak') readTrack(box)
         // A track that was taken out has no boxes any more.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { box, element, mp4Video, PLACE, webmVideo } from '../../testing/videos.ts'
+import { box, element, mp4Video, PLACE, PROGRAM, TIME, webmVideo } from '../../testing/videos.ts'
 import { cleanMp4, looksLikeMp4 } from './mp4.ts'
 import { cleanWebm, looksLikeWebm } from './webm.ts'
 
@@ -18,9 +18,9 @@ describe('an MP4', () => {
   it('with a picture is taken, and its place is gone while its length stays', () => {
     const video = mp4Video()
     const { length } = video
-    expect(video.includes(PLACE)).toBe(true)
+    expect([video.includes(PLACE), video.includes(TIME)]).toEqual([true, true])
     expect(cleanMp4(video)).toBe(true)
-    expect(video.includes(PLACE)).toBe(false)
+    expect([video.includes(PLACE), video.includes(TIME)]).toEqual([false, false])
     expect(video.includes('udta') || video.includes('meta')).toBe(false)
     expect([video.length, video.includes(Buffer.alloc(2000, 7))]).toEqual([length, true])
     // What was cleaned is taken again.
@@ -68,7 +68,8 @@ describe('a WebM', () => {
     const video = webmVideo({ endless })
     const { length } = video
     expect(cleanWebm(video)).toBe(true)
-    expect([video.includes(PLACE), video.length]).toEqual([false, length])
+    expect([PLACE, TIME, PROGRAM].map((said) => video.includes(said))).toEqual([false, false, false])
+    expect(video.length).toBe(length)
     expect(cleanWebm(video)).toBe(true)
   })
 

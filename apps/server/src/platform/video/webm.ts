@@ -16,6 +16,8 @@ const CHAPTERS = 0x1043a770
 /** What recorders write beside the picture, and files within the file. */
 const TAGS = 0x1254c367
 const ATTACHMENTS = 0x1941a469
+/** Of INFO: when it was recorded, and by which programs. */
+const DATED = new Set([0x4461, 0x4d80, 0x5741])
 const TOP = new Set([CLUSTER, TRACKS, INFO, CUES, SEEK_HEAD, CHAPTERS, TAGS, ATTACHMENTS])
 /** An element of empty space. */
 const VOID = 0xec
@@ -99,6 +101,14 @@ export function cleanWebm(bytes: Buffer): boolean {
     }
     return false
   }
+  function undate(info: Element): void {
+    for (let at = info.body; at < ended(info); ) {
+      const element = next(at, ended(info))
+      const end = ended(element)
+      if (DATED.has(element.id)) blank(bytes, at, end)
+      at = end
+    }
+  }
   /** Where a cluster without an end ends: at the next element that stands beside clusters. */
   function endOfCluster(cluster: Element, limit: number): number {
     for (let at = cluster.body; at < limit; ) {
@@ -120,6 +130,7 @@ export function cleanWebm(bytes: Buffer): boolean {
     for (let at = segment.body; at < limit; ) {
       const element = next(at, limit)
       if (element.id === TRACKS) video ||= hasVideo(element)
+      if (element.id === INFO) undate(element)
       if (element.id === CLUSTER) clusters += 1
       const end = element.id === CLUSTER && element.end === null ? endOfCluster(element, limit) : ended(element)
       if (element.id === TAGS || element.id === ATTACHMENTS) blank(bytes, at, end)
