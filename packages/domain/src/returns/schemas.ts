@@ -7,7 +7,7 @@ import { casePresses } from './case-presses.ts'
 import { caseKinds, caseReasons } from './case-reasons.ts'
 import { caseActors, caseStates } from './case-states.ts'
 import { bearers, decisionOutcomes, returnPayers } from './decisions.ts'
-import { CaseMessageText, OpenCase, SentBack } from './forms.ts'
+import { AcceptedOffer, CaseMessageText, OpenCase, SentBack } from './forms.ts'
 
 export const CaseLine = z.object({
   orderItemId: Id,
@@ -163,7 +163,12 @@ export const getCase = { summary: 'Chi tiết một yêu cầu của tôi', para
 
 const NoBody = z.nullish(z.object({}))
 export const withdrawCase = { summary: 'Rút yêu cầu', params: IdParams, body: NoBody, data: Case }
-export const acceptOffer = { summary: 'Nhận đề nghị của người bán', params: IdParams, body: NoBody, data: Case }
+export const acceptOffer = {
+  summary: 'Nhận đề nghị của người bán; amount: số tiền đã xem',
+  params: IdParams,
+  body: AcceptedOffer,
+  data: Case,
+}
 export const declineOffer = { summary: 'Không nhận đề nghị của người bán', params: IdParams, body: NoBody, data: Case }
 export const escalateCase = { summary: 'Nhờ Chợ Phiên xem xét', params: IdParams, body: NoBody, data: Case }
 export const sendBack = {
