@@ -79,6 +79,8 @@ export const Case = z.extend(CaseSummary, {
   offer: z.nullable(z.object({ amount: Money, note: z.nullable(z.string()), at: Instant })),
   decision: z.nullable(CaseDecision),
   sentBack: z.nullable(z.object({ carrier: z.string(), trackingCode: z.string(), at: Instant })),
+  /** Where the shopper sends the goods, while they are to be sent; null for other readers. */
+  returnTo: z.nullable(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
   receivedAt: z.nullable(Instant),
   /** The money, once it is due. `needsAccount`: it waits for the shopper's bank account. */
   refund: z.nullable(

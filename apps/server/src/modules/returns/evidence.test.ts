@@ -69,6 +69,7 @@ const shownCase = (id: number, evidence: EvidenceItem[]): AdminCaseDetail => ({
   offer: null,
   decision: null,
   sentBack: null,
+  returnTo: null,
   receivedAt: null,
   refund: null,
   timeline: [],

@@ -174,8 +174,8 @@ test('cash refused at the door: the order fails, its units are for sale again, a
 
 test('an offer is accepted only as it was read', async () => {
   const order = await story.delivered()
-  const id = await story.opened(order)
-  await story.seller(order, id, 'offer', { amount: 50_000 })
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'offer', { amount: 50_000 })
   expect((await story.shopper(order, id, 'accept', { amount: 60_000 })).body).toMatchObject({ code: 'CASE_MOVED_ON' })
   expect((await story.shopper(order, id, 'accept', { amount: 50_000 })).body).toMatchObject({
     data: { state: 'REFUNDED', refund: { amount: 50_000 } },

@@ -129,7 +129,7 @@ function CaseForm({ of }: { of: Returnable }) {
           <Select
             {...form.field('reason')}
             label="Lý do"
-            placeholder={kind === null ? 'Chọn bạn muốn gì trước' : 'Chọn lý do'}
+            placeholder={kind === null ? 'Hãy chọn loại yêu cầu trước' : 'Chọn lý do'}
             options={reasons.map((value) => ({ value, label: caseReasonRules[value].name }))}
             value={reason ?? ''}
             disabled={kind === null}
