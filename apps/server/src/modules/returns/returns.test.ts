@@ -44,9 +44,15 @@ test('goods that come back whole are paid back and sold again, as the seller say
   const id = await story.opened(order, returned)
   await story.shop(order, id, 'agree')
   expect(await story.order(order)).toMatchObject({ orderStatus: 'RETURN_APPROVED' })
+  const place = { name: expect.any(String), phone: expect.any(String), address: expect.any(String) }
+  expect((await story.read(order, id)).returnTo).toEqual(place)
   expect((await story.shopper(order, id, 'sent-back', parcel)).status).toBe(200)
-  expect((await story.shop(order, id, 'received')).body.data).toMatchObject({ presses: ['contest', 'confirm'] })
-  const { lines } = await story.read(order, id)
+  expect((await story.shop(order, id, 'received')).body.data).toMatchObject({
+    presses: ['contest', 'confirm'],
+    returnTo: null,
+  })
+  const { lines, returnTo } = await story.read(order, id)
+  expect(returnTo).toBeNull()
   const confirmed = await story.shop(order, id, 'confirm', {
     resellable: [{ orderItemId: lines[0]?.orderItemId, quantity: 2 }],
   })
