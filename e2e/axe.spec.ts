@@ -191,7 +191,7 @@ test('payments, returns and notices', async () => {
     insert into order_events (shop_id, order_id, status, actor)
     select shop_id, id, 'DELIVERED', 'carrier' from orders where id = ${transfer.orders[0]?.id}`)
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click()
-  await page.getByRole('link', { name: 'Yêu cầu trả hàng' }).click()
+  await page.getByRole('link', { name: 'Trả hàng hoặc khiếu nại' }).click()
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
   await page.getByText('Vui lòng chọn bạn muốn gì').waitFor()
   await audit(page, 'return')

@@ -192,7 +192,7 @@ test('a return is requested with a reason, shown in the timeline, and refused wi
   const page = await browser.visit({ as: lan })
   const asking = await faultAt(browser, page, 'POST', '/v1/orders/{id}/cases')
   await openOrder(page, order)
-  await page.getByRole('link', { name: 'Yêu cầu trả hàng' }).click()
+  await page.getByRole('link', { name: 'Trả hàng hoặc khiếu nại' }).click()
   await page.getByRole('heading', { level: 1, name: 'Trả hàng hoặc khiếu nại' }).waitFor()
   const send = () => page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
   await page.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).check()

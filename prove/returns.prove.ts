@@ -39,12 +39,12 @@ async function decide(random: Random, order: Placed, id: number): Promise<void> 
   const { version, refundable, waiting } = detail.body.data as {
     version: number
     refundable: { goods: number; shipping: number }
-    waiting: object | null
+    waiting: { id: number } | null
   }
   if (waiting) {
     const second = await fixture.market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
     const press = random.chance(0.7) ? 'approve' : 'reject'
-    await fixture.market.as(second).put(`/api/v1/admin/cases/${id}/${press}`, { note: 'Nhầm.' })
+    await fixture.market.as(second).put(`/api/v1/admin/cases/${id}/${press}`, { note: 'Nhầm.', decisionId: waiting.id })
     return
   }
   const all = refundable.goods + refundable.shipping

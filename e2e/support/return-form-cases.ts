@@ -19,7 +19,7 @@ export const returnFormCases = (market: Market): FormCase[] => [
     async open(page, person) {
       const { order } = await deliveredOrder(market, { shopper: person })
       await arrive(page, `/order-history/${order.id}`)
-      await page.getByRole('link', { name: 'Yêu cầu trả hàng' }).click()
+      await page.getByRole('link', { name: 'Trả hàng hoặc khiếu nại' }).click()
       const form = main(page).locator('form')
       await form.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).check()
       return form

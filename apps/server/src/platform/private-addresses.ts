@@ -3,6 +3,7 @@ import { sameText } from './secrets.ts'
 
 /** Addresses of private files that open them for some minutes, for whoever holds one: a picture in a page sends no token. */
 export interface PrivateAddresses {
+  /** An address stays the same for some minutes, so that a browser does not load its file again with each answer. */
   of(id: string): string
   /** Whether an address with these parts was given out and still opens. */
   opens(id: string, given: { until?: unknown; key?: unknown }): boolean
@@ -12,10 +13,14 @@ interface AddressOptions {
   secret: Uint8Array
   /** What the address begins with: `/api/evidence`. */
   path: string
+  /** It opens for at least so long, and at most for five minutes more. */
   seconds: number
   /** Milliseconds since 1970. */
   now: () => number
 }
+
+/** Addresses end only at these times, so that those of some minutes are the same. */
+const GRID_SECONDS = 300
 
 /** Addresses below one path, signed with HMAC-SHA-256 over path, id and end. */
 export function privateAddresses({ secret, path, seconds, now }: AddressOptions): PrivateAddresses {
@@ -23,7 +28,7 @@ export function privateAddresses({ secret, path, seconds, now }: AddressOptions)
     createHmac('sha256', secret).update(`${path}/${id}?until=${until}`).digest('base64url')
   return {
     of(id) {
-      const until = Math.floor(now() / 1000) + seconds
+      const until = Math.ceil((now() / 1000 + seconds) / GRID_SECONDS) * GRID_SECONDS
       return `${path}/${id}?until=${until}&key=${keyOf(id, until)}`
     },
     opens(id, { until, key }) {

@@ -1,11 +1,13 @@
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
+import { CasesFailed } from '../shared/returns/cases-failed.tsx'
 import { formatDateTime, formatPrice } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 
-/** The cases of an order. `listPath`: URL path of the list of cases. */
-export function OrderCases({ cases, listPath }: { cases: readonly CaseSummary[]; listPath: string }) {
+/** The cases of an order; null when they could not be read. `listPath`: URL path of the list of cases. */
+export function OrderCases({ cases, listPath }: { cases: readonly CaseSummary[] | null; listPath: string }) {
+  if (cases === null) return <CasesFailed />
   if (cases.length === 0) return null
   return (
     <section aria-labelledby="order-cases" className="card card-body">

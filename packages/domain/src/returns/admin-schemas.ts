@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas
 import { Id, IdParams, Instant, Money } from '../contract/fields.ts'
 import { caseTabIds } from './case-tabs.ts'
 import { bearers, decisionOutcomes, returnPayers } from './decisions.ts'
-import { AdminCase, CaseAnswer, CaseMessageText, Decision } from './forms.ts'
+import { AdminCase, ApprovedDecision, CaseAnswer, CaseMessageText, Decision, RejectedDecision } from './forms.ts'
 import { Case, CaseSummary } from './schemas.ts'
 
 /** What is known of a person's or a shop's other cases, for who decides. Shares are in percent with one decimal, null without orders. */
@@ -28,6 +28,8 @@ export const AdminCaseDetail = z.extend(Case, {
   /** A decision that waits for a second administrator. */
   waiting: z.nullable(
     z.object({
+      /** Says which one is approved or taken away. */
+      id: Id,
       outcome: z.enum(decisionOutcomes),
       amount: Money,
       bearer: z.enum(bearers),
@@ -92,17 +94,16 @@ export const decideCase = {
   body: Decision,
   data: AdminCaseDetail,
 }
-const NoBody = z.nullish(z.object({}))
 export const approveDecision = {
   summary: 'Quản trị viên: duyệt quyết định của người khác',
   params: IdParams,
-  body: NoBody,
+  body: ApprovedDecision,
   data: AdminCaseDetail,
 }
 export const rejectDecision = {
   summary: 'Quản trị viên: bỏ quyết định đang chờ duyệt, với lý do',
   params: IdParams,
-  body: CaseAnswer,
+  body: RejectedDecision,
   data: AdminCaseDetail,
 }
 export const writeAdminCaseMessage = {

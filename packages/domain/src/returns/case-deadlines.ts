@@ -79,7 +79,7 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
     waitsFor: 'admin',
     time: 'decisionDays',
     next: always('ESCALATED'),
-    silence: 'Quá hạn, hồ sơ được đánh dấu trễ ở trang quản trị.',
+    silence: 'Nếu quá hạn, Chợ Phiên ưu tiên xử lý hồ sơ này.',
     late: 'Chưa quyết định kịp.',
   },
 }

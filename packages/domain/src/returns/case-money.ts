@@ -1,4 +1,5 @@
-import { type CaseReason, caseReasonRules } from './case-reasons.ts'
+import type { PaymentMethod } from '../orders/messages.ts'
+import { type CaseKind, type CaseReason, caseReasonRules } from './case-reasons.ts'
 
 /** A line of an order with what was given back of it. Money in whole đồng. */
 export interface RefundableLine {
@@ -35,6 +36,10 @@ export const commissionOfRefund = (
     ? 0
     : floorShare(line.commission, line.refundedByShop + amount, line.subtotal) -
       floorShare(line.commission, line.refundedByShop, line.subtotal)
+
+/** Whether a case is about a parcel that would have been paid at the door: nobody paid for what never came, so nothing is given back. */
+export const isUnpaidParcel = (of: { kind: CaseKind; method: PaymentMethod }): boolean =>
+  of.kind === 'NOT_RECEIVED' && of.method === 'COD'
 
 export interface CasePrice {
   lines: { orderItemId: number; quantity: number; amount: number }[]

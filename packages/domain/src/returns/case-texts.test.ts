@@ -36,8 +36,8 @@ it.each([
 
 it('tells each side what a state means for it', () => {
   for (const reader of readers)
-    for (const state of caseStates) expect(caseMeaning({ state, kind: 'RETURN' }, reader)).toMatch(/\.$/u)
-  expect(caseMeaning({ state: 'OPEN', kind: 'NOT_RECEIVED' }, 'seller')).toBe(
+    for (const state of caseStates) expect(caseMeaning({ state, kind: 'RETURN', amount: 1 }, reader)).toMatch(/\.$/u)
+  expect(caseMeaning({ state: 'OPEN', kind: 'NOT_RECEIVED', amount: 1 }, 'seller')).toBe(
     'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
   )
 })
@@ -62,4 +62,13 @@ it('says why the fee comes back, or not', () => {
   expect(feeRule('CHANGED_MIND', false)).toContain('không được hoàn')
   expect(feeRule('DEFECTIVE', true)).toContain('Cả phí vận chuyển được hoàn')
   expect(feeRule('DEFECTIVE', false)).toContain('chỉ được hoàn khi bạn không giữ lại món nào')
+})
+
+it('says that nothing was to be paid for a parcel that never came', () => {
+  const undone = { state: 'REFUNDED', kind: 'NOT_RECEIVED', amount: 0 } as const
+  expect(caseMeaning(undone, 'shopper')).toBe('Đơn được hủy vì hàng không đến nơi, bạn không phải trả tiền.')
+  expect(caseMeaning({ ...undone, amount: 1 }, 'shopper')).toBe('Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.')
+  expect(caseMeaning({ ...undone, state: 'OPEN' }, 'seller')).toBe(
+    'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hủy đơn.',
+  )
 })

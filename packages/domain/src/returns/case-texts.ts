@@ -92,7 +92,7 @@ const meanings: Record<CaseReader, Record<CaseState, string>> = {
     OPEN: 'Người mua đang chờ shop trả lời.',
     OFFERED: 'Người mua đang xem đề nghị của shop.',
     REFUSED: 'Shop đã từ chối. Người mua còn có thể nhờ Chợ Phiên xem xét.',
-    AGREED: 'Shop đã đồng ý. Người mua sẽ gửi hàng lại.',
+    AGREED: 'Yêu cầu được chấp nhận. Người mua sẽ gửi hàng lại.',
     SENT_BACK: 'Hàng đang về shop. Nhận được thì bấm “Đã nhận lại hàng”.',
     RECEIVED: 'Hãy kiểm tra hàng: nếu ổn thì hoàn tiền, có vấn đề thì báo Chợ Phiên kèm bằng chứng.',
     ESCALATED: 'Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.',
@@ -119,9 +119,27 @@ const missing: Partial<Record<CaseReader, string>> = {
   seller: 'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
 }
 
+const missingUnpaid: Partial<Record<CaseReader, string>> = {
+  seller: 'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hủy đơn.',
+}
+
+const undone: Record<CaseReader, string> = {
+  shopper: 'Đơn được hủy vì hàng không đến nơi, bạn không phải trả tiền.',
+  seller: 'Đơn được hủy vì hàng không đến nơi. Người mua chưa trả tiền nên không có tiền hoàn.',
+  admin: 'Đơn được hủy vì hàng không đến nơi, không có tiền phải hoàn.',
+}
+
+/** Whether a case is about a parcel that was to be paid at the door and never came: it ends without money. */
+export const isUnpaidCase = ({ kind, amount }: Pick<Case, 'kind' | 'amount'>): boolean =>
+  kind === 'NOT_RECEIVED' && amount === 0
+
 /** What a state means for the reader. */
-export const caseMeaning = ({ state, kind }: Pick<Case, 'state' | 'kind'>, reader: CaseReader): string =>
-  (state === 'OPEN' && kind === 'NOT_RECEIVED' && missing[reader]) || meanings[reader][state]
+export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount'>, reader: CaseReader): string {
+  const { state, kind } = of
+  if (state === 'REFUNDED' && isUnpaidCase(of)) return undone[reader]
+  const asked = state === 'OPEN' && kind === 'NOT_RECEIVED'
+  return (asked && ((isUnpaidCase(of) && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
+}
 
 const waiters: Record<CaseWaitsFor, string> = {
   shopper: 'Người mua còn',

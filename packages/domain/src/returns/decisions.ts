@@ -32,3 +32,9 @@ export const stateOfDecision: Record<DecisionOutcome, CaseState> = {
 
 /** Whether goods can still be sent back: once, and only what arrived. */
 export const canDecideReturn = (of: { sentBack: boolean; arrived: boolean }): boolean => of.arrived && !of.sentBack
+
+/** What the shopper gets when the goods came back: the sum of a decision to send them back, else what was asked for. */
+export const returnedSum = (of: {
+  amount: number
+  decision: { outcome: DecisionOutcome; amount: number } | null
+}): number => (of.decision?.outcome === 'RETURN' ? of.decision.amount : of.amount)

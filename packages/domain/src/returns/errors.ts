@@ -58,7 +58,7 @@ export const caseErrors = defineErrors({
     kind: 'forbidden',
     message: 'Quyết định này cần một quản trị viên khác duyệt.',
   },
-  DECISION_GONE: { kind: 'conflict', message: 'Không còn quyết định nào đang chờ duyệt.' },
+  DECISION_GONE: { kind: 'conflict', message: 'Quyết định này không còn chờ duyệt. Hãy xem lại hồ sơ.' },
   EVIDENCE_MISSING: { kind: 'invalid', message: 'Chọn một ảnh hoặc video.', field: 'file' },
   EVIDENCE_FULL: { kind: 'conflict', message: evidenceMessages.full },
   EVIDENCE_UNSUPPORTED: {

@@ -81,6 +81,16 @@ export const Decision = z.object({
 })
 export type Decision = z.output<typeof Decision>
 
+const decisionId = z.int('Hãy tải lại trang rồi thử lại.').check(z.gte(1, 'Hãy tải lại trang rồi thử lại.'))
+
+/** A second administrator approves the decision that was read. */
+export const ApprovedDecision = z.object({ decisionId })
+/** A waiting decision that was read is taken away, and why. */
+export const RejectedDecision = z.extend(CaseAnswer, { decisionId })
+
+/** The offer that was read; left out: whatever is offered now. */
+export const AcceptedOffer = z.nullish(z.object({ amount: z.optional(positiveMoney) }))
+
 /** An administrator opens a case of any order. */
 export const AdminCase = z.object({
   kind: z.enum(caseKinds, 'Vui lòng chọn loại hồ sơ'),

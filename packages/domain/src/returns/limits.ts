@@ -12,7 +12,7 @@ export const CASES_OF_ORDER_MAX = 10
 export const EVIDENCE_MAX = 9
 export const EVIDENCE_IMAGE_BYTES_MAX = 8 * 1024 * 1024
 export const EVIDENCE_VIDEO_BYTES_MAX = 20 * 1024 * 1024
-/** How long an address of evidence opens it, in seconds. */
+/** How long an address of evidence opens it at least, in seconds. */
 export const EVIDENCE_ADDRESS_SECONDS = 600
 /** How long evidence is kept after its case has ended. */
 export const EVIDENCE_YEARS = 3

@@ -7,7 +7,7 @@ import { casePresses } from './case-presses.ts'
 import { caseKinds, caseReasons } from './case-reasons.ts'
 import { caseActors, caseStates } from './case-states.ts'
 import { bearers, decisionOutcomes, returnPayers } from './decisions.ts'
-import { CaseMessageText, OpenCase, SentBack } from './forms.ts'
+import { AcceptedOffer, CaseMessageText, OpenCase, SentBack } from './forms.ts'
 
 export const CaseLine = z.object({
   orderItemId: Id,
@@ -79,6 +79,8 @@ export const Case = z.extend(CaseSummary, {
   offer: z.nullable(z.object({ amount: Money, note: z.nullable(z.string()), at: Instant })),
   decision: z.nullable(CaseDecision),
   sentBack: z.nullable(z.object({ carrier: z.string(), trackingCode: z.string(), at: Instant })),
+  /** Where the shopper sends the goods, while they are to be sent; null for other readers. */
+  returnTo: z.nullable(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
   receivedAt: z.nullable(Instant),
   /** The money, once it is due. `needsAccount`: it waits for the shopper's bank account. */
   refund: z.nullable(
@@ -163,7 +165,12 @@ export const getCase = { summary: 'Chi tiết một yêu cầu của tôi', para
 
 const NoBody = z.nullish(z.object({}))
 export const withdrawCase = { summary: 'Rút yêu cầu', params: IdParams, body: NoBody, data: Case }
-export const acceptOffer = { summary: 'Nhận đề nghị của người bán', params: IdParams, body: NoBody, data: Case }
+export const acceptOffer = {
+  summary: 'Nhận đề nghị của người bán; amount: số tiền đã xem',
+  params: IdParams,
+  body: AcceptedOffer,
+  data: Case,
+}
 export const declineOffer = { summary: 'Không nhận đề nghị của người bán', params: IdParams, body: NoBody, data: Case }
 export const escalateCase = { summary: 'Nhờ Chợ Phiên xem xét', params: IdParams, body: NoBody, data: Case }
 export const sendBack = {

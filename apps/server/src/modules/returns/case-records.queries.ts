@@ -4,6 +4,7 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const WaitingRow = z.object({
+  id: z.number(),
   outcome: z.enum(decisionOutcomes),
   amount: z.number(),
   bearer: z.enum(bearers),
@@ -22,7 +23,7 @@ export const findWaitingDecision = (
   db.maybeOne(
     WaitingRow,
     sql`
-    select d.outcome, d.amount, d.bearer, d.return_payer as "returnPayer", d.reason, d.decided_by as "byId",
+    select d.id, d.outcome, d.amount, d.bearer, d.return_payer as "returnPayer", d.reason, d.decided_by as "byId",
       u.first_name || ' ' || u.last_name as by, d.decided_at as at
     from case_decisions d join published.users u on u.id = d.decided_by
     where d.shop_id = ${shopId} and d.case_id = ${id} and d.state = 'WAITING'`,

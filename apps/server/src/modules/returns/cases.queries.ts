@@ -55,6 +55,7 @@ export const CaseRow = z.extend(SummaryRow, {
   returnCarrier: z.nullable(z.string()),
   returnTrackingCode: z.nullable(z.string()),
   sentBackAt: z.nullable(z.date()),
+  returnTo: z.nullable(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
   receivedAt: z.nullable(z.date()),
   decisionWaits: z.boolean(),
   carrier: z.nullable(z.string()),
@@ -111,6 +112,10 @@ export const findCase = (db: ReadDb, which: Sql): Promise<CaseRow | null> =>
       exists (select from case_decisions d where d.shop_id = c.shop_id and d.case_id = c.id and d.state = 'WAITING') as "decisionWaits",
       (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
         from published.users u where u.id = c.user_id) as shopper,
+      (select json_build_object('name', s.name, 'phone', s.contact_phone, 'address', coalesce(concat_ws(', ',
+          nullif(s.address ->> 'streetAddress1', ''), nullif(s.address ->> 'streetAddress2', ''), nullif(s.address ->> 'ward', ''),
+          nullif(s.address ->> 'district', ''), nullif(s.address ->> 'city', '')), ''))
+        from published.shops s where s.id = c.shop_id) as "returnTo",
       (select json_agg(json_build_object('orderItemId', l.order_item_id, 'productId', i.product_id, 'productName', i.product_name,
           'variantOptions', i.variant_options, 'imageUrl', i.image_url, 'quantity', l.quantity, 'amount', l.amount,
           'resellable', l.resellable) order by l.order_item_id)

@@ -104,13 +104,18 @@ export const decideCase = (
     if (!waits) await apply(tx, settings, locked, decided, { adminId, reason })
   })
 
-/** A second administrator approves a waiting decision. Throws DECISION_GONE, DECISION_NEEDS_ANOTHER for who made it, DECISION_AMOUNT_TOO_HIGH when
+/** A second administrator approves the waiting decision that was read. Throws DECISION_GONE, also for another one, DECISION_NEEDS_ANOTHER for who made it, DECISION_AMOUNT_TOO_HIGH when
  *  the order cannot give that much back any more. */
-export const approveDecision = ({ db, settings }: CaseDeps, id: number, adminId: number): Promise<void> =>
+export const approveDecision = (
+  { db, settings }: CaseDeps,
+  id: number,
+  adminId: number,
+  decisionId: number,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     const { waiting, state } = locked.of
-    if (!waiting || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
+    if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
     if (waiting.by === adminId) throw caseErrors.DECISION_NEEDS_ANOTHER()
     const decided = checkedSum(locked, waiting)
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'APPLIED', approvedBy: adminId })
@@ -120,12 +125,17 @@ export const approveDecision = ({ db, settings }: CaseDeps, id: number, adminId:
     await apply(tx, settings, locked, decided, { adminId, reason: waiting.reason })
   })
 
-/** An administrator, also the one who made it, takes a waiting decision away. Throws DECISION_GONE. */
-export const rejectDecision = ({ db }: CaseDeps, id: number, adminId: number, reason: string): Promise<void> =>
+/** An administrator, also the one who made it, takes the waiting decision away that was read. Throws DECISION_GONE, also for another one. */
+export const rejectDecision = (
+  { db }: CaseDeps,
+  id: number,
+  adminId: number,
+  { decisionId, note: reason }: { decisionId: number; note: string },
+): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     const { waiting } = locked.of
-    if (!waiting) throw caseErrors.DECISION_GONE()
+    if (waiting?.id !== decisionId) throw caseErrors.DECISION_GONE()
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'REJECTED', approvedBy: null })
     await recordActions(tx, adminId, [
       { action: 'case.reject', ...about(locked), before: { outcome: waiting.outcome, amount: waiting.amount }, reason },

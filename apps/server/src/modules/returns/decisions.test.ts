@@ -61,6 +61,12 @@ test('a preview of all the money shows how the order ends too', async () => {
   expect((await story.read(order, id)).state).toBe('ESCALATED')
 })
 
+/** The decision of a case that waits, as administrators read it. */
+async function waitingOf(admin: Awaited<ReturnType<typeof story.admin>>, id: number): Promise<number> {
+  const { body } = await market.as(admin).get(`/api/v1/admin/cases/${id}`)
+  return z.object({ waiting: z.object({ id: z.number() }) }).parse(body.data).waiting.id
+}
+
 test('above the sum a second administrator approves; the first one cannot', async () => {
   const { order, id } = await dispute({ quantity: 2 })
   const [first, second] = [await story.admin(), await story.admin()]
@@ -69,7 +75,8 @@ test('above the sum a second administrator approves; the first one cannot', asyn
     data: { state: 'ESCALATED', waiting: { amount: 150_000, mine: true }, presses: [] },
   })
   expect((await story.decide(second, id, { outcome: 'REFUSE' })).body.code).toBe('DECISION_WAITS')
-  const approve = (by: typeof first) => market.as(by).put(`/api/v1/admin/cases/${id}/approve`)
+  const decisionId = await waitingOf(second, id)
+  const approve = (by: typeof first) => market.as(by).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
   expect((await approve(first)).body).toMatchObject({
     statusCode: 403,
     message: 'Quyết định này cần một quản trị viên khác duyệt.',
@@ -103,12 +110,22 @@ test('a waiting decision is rejected with a reason, or gone when the shopper wit
   const admin = await story.admin()
   const one = await dispute({ quantity: 2 })
   await story.decide(admin, one.id, { outcome: 'REFUND', amount: 150_000 })
-  const rejected = await market.as(admin).put(`/api/v1/admin/cases/${one.id}/reject`, { note: 'Nhầm số tiền.' })
+  const press = (by: typeof admin, name: 'approve' | 'reject', decisionId: number) =>
+    market.as(by).put(`/api/v1/admin/cases/${one.id}/${name}`, { decisionId, note: 'Nhầm số tiền.' })
+  const first = await waitingOf(admin, one.id)
+  const rejected = await press(admin, 'reject', first)
   expect(rejected.body).toMatchObject({ message: 'Đã bỏ quyết định đang chờ', data: { waiting: null } })
-  await story.decide(admin, one.id, { outcome: 'REFUND', amount: 150_000 })
-  expect((await story.shopper(one.order, one.id, 'withdraw')).status).toBe(200)
+  await story.decide(admin, one.id, { outcome: 'REFUND', amount: 160_000 })
   const other = await story.admin()
-  expect((await market.as(other).put(`/api/v1/admin/cases/${one.id}/approve`)).body.code).toBe('DECISION_GONE')
+  const next = await waitingOf(other, one.id)
+  // Who still looks at the first decision changes nothing of the next one.
+  for (const name of ['approve', 'reject'] as const)
+    expect((await press(other, name, first)).body).toMatchObject({
+      code: 'DECISION_GONE',
+      message: 'Quyết định này không còn chờ duyệt. Hãy xem lại hồ sơ.',
+    })
+  expect((await story.shopper(one.order, one.id, 'withdraw')).status).toBe(200)
+  expect((await press(other, 'approve', next)).body.code).toBe('DECISION_GONE')
 })
 
 test('two administrators decide at once: one of both counts', async () => {

@@ -69,6 +69,7 @@ const shownCase = (id: number, evidence: EvidenceItem[]): AdminCaseDetail => ({
   offer: null,
   decision: null,
   sentBack: null,
+  returnTo: null,
   receivedAt: null,
   refund: null,
   timeline: [],
@@ -130,7 +131,7 @@ async function give(by: Person, side: keyof typeof pathOf, caseId: number, bytes
   return { ...reply, evidence: ((reply.body.data as { evidence?: EvidenceItem[] })?.evidence ?? []) as EvidenceItem[] }
 }
 
-test('the three sides give pictures and videos, which only their addresses open, for ten minutes', async () => {
+test('the three sides give pictures and videos, which only their addresses open, for some minutes', async () => {
   const { id, shopper, seller } = await madeCase(market)
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   expect((await give(shopper, 'shopper', id, await pngPicture())).status).toBe(201)
@@ -173,7 +174,7 @@ test('the three sides give pictures and videos, which only their addresses open,
   const others = [url.replace(/key=./u, 'key=_'), url.replace(/until=\d/u, 'until=9'), url.split('?')[0] ?? '']
   const unknown = [`${EVIDENCE_PATH}/nichts?until=1&key=1`, `${EVIDENCE_PATH}/${crypto.randomUUID()}`]
   for (const address of [...others, ...unknown]) expect((await app.inject(address)).statusCode).toBe(404)
-  later = 601_000
+  later = 901_000
   expect((await app.inject(url)).statusCode).toBe(404)
   later = 0
   expect((await app.inject(url)).statusCode).toBe(200)

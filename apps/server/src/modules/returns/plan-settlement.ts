@@ -1,6 +1,7 @@
 import { caseRefundPosting, undeliveredPosting } from '@chophien/domain/ledger/case-postings'
 import { type BookedOrder, type Posting, postingOfTransition } from '@chophien/domain/ledger/postings'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { isUnpaidParcel as paysAtDoor } from '@chophien/domain/returns/case-money'
 import { type CaseRefund, partialRefund, refundableOf, wholeRefund } from '@chophien/domain/returns/case-refund'
 import type { Bearer } from '@chophien/domain/returns/decisions'
 import type { CaseOrder } from '../orders/case-orders.queries.ts'
@@ -27,7 +28,7 @@ export const unitsOf = ({ of }: LockedCase): Map<number, number> =>
 
 /** Whether the case is about a parcel that would have been paid at the door: then no money came in that could be given back. */
 export const isUnpaidParcel = ({ of, order }: LockedCase): boolean =>
-  of.kind === 'NOT_RECEIVED' && order.method === 'COD'
+  paysAtDoor({ kind: of.kind, method: order.method })
 
 /** The refund of a sum, at most what of the order can still be given back. */
 export function refundOfSum(locked: LockedCase, amount: number, bearer: Bearer): CaseRefund {

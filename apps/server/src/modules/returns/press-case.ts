@@ -30,6 +30,8 @@ export interface CaseDeps {
 /** What a press says besides itself. */
 export interface PressInput {
   note?: string | null
+  /** The sum of the offer that was read. */
+  accepted?: number | undefined
   offer?: { amount: number; note: string | null }
   sentBack?: { carrier: string; trackingCode: string }
   resellable?: readonly { orderItemId: number; quantity: number }[]
@@ -46,6 +48,8 @@ function settlementOf(locked: LockedCase, press: CasePress): Settlement {
 async function check(tx: Transaction, { of, order }: LockedCase, press: CasePress, input: PressInput): Promise<void> {
   if ((press === 'contest' || press === 'prove') && !(await hasEvidenceOfSeller(tx, of)))
     throw caseErrors.CASE_EVIDENCE_NEEDED()
+  // Another offer took the place of the one that was read.
+  if (input.accepted !== undefined && input.accepted !== of.offered) throw caseErrors.CASE_MOVED_ON()
   if (input.offer && input.offer.amount > of.goods + of.shipping) throw caseErrors.CASE_OFFER_TOO_HIGH()
   if (input.sentBack) {
     const { carrier, trackingCode } = input.sentBack

@@ -65,12 +65,12 @@ export function returnAdminRoutes(route: Router, deps: ShowDeps): void {
     const detail = await showAdminCase(deps, params.id, user.id)
     return new Answer(detail, detail.waiting ? caseMessages.waitsForSecond : caseMessages.decided)
   })
-  route.guarded(approveEndpoint, async ({ user, params }) => {
-    await approveDecision(deps, params.id, user.id)
+  route.guarded(approveEndpoint, async ({ user, params, body }) => {
+    await approveDecision(deps, params.id, user.id, body.decisionId)
     return shown(params.id, user.id, caseMessages.approved)
   })
   route.guarded(rejectEndpoint, async ({ user, params, body }) => {
-    await rejectDecision(deps, params.id, user.id, body.note)
+    await rejectDecision(deps, params.id, user.id, body)
     return shown(params.id, user.id, caseMessages.rejected)
   })
   route.guarded(writeAdminCaseMessage, async ({ user, params, body }) => {

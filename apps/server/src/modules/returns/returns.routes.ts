@@ -69,7 +69,9 @@ export function returnRoutes(route: Router, { orderTimes, ...deps }: ShowDeps & 
   })
   route.guarded(getCase, ({ user, params }) => show(user.id, params.id))
   route.guarded(withdrawCase, ({ user, params }) => press(user.id, params.id, 'withdraw', caseMessages.withdrawn))
-  route.guarded(acceptOffer, ({ user, params }) => press(user.id, params.id, 'accept', caseMessages.accepted))
+  route.guarded(acceptOffer, ({ user, params, body }) =>
+    press(user.id, params.id, 'accept', caseMessages.accepted, { accepted: body?.amount }),
+  )
   route.guarded(declineOffer, ({ user, params }) => press(user.id, params.id, 'decline', caseMessages.declined))
   route.guarded(escalateCase, ({ user, params }) => press(user.id, params.id, 'escalate', caseMessages.escalated))
   route.guarded(sendBack, ({ user, params, body }) =>

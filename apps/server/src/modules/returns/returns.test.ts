@@ -44,9 +44,15 @@ test('goods that come back whole are paid back and sold again, as the seller say
   const id = await story.opened(order, returned)
   await story.shop(order, id, 'agree')
   expect(await story.order(order)).toMatchObject({ orderStatus: 'RETURN_APPROVED' })
+  const place = { name: expect.any(String), phone: expect.any(String), address: expect.any(String) }
+  expect((await story.read(order, id)).returnTo).toEqual(place)
   expect((await story.shopper(order, id, 'sent-back', parcel)).status).toBe(200)
-  expect((await story.shop(order, id, 'received')).body.data).toMatchObject({ presses: ['contest', 'confirm'] })
-  const { lines } = await story.read(order, id)
+  expect((await story.shop(order, id, 'received')).body.data).toMatchObject({
+    presses: ['contest', 'confirm'],
+    returnTo: null,
+  })
+  const { lines, returnTo } = await story.read(order, id)
+  expect(returnTo).toBeNull()
   const confirmed = await story.shop(order, id, 'confirm', {
     resellable: [{ orderItemId: lines[0]?.orderItemId, quantity: 2 }],
   })
@@ -170,6 +176,16 @@ test('cash refused at the door: the order fails, its units are for sale again, a
   expect([await story.stock(order), await story.sold(order)]).toEqual([10, 0])
   expect((await story.open(order, returned)).body).toMatchObject({ statusCode: 409, code: 'CASE_NOT_ALLOWED' })
   expect(await story.order(order)).toMatchObject({ orderStatus: 'FAILED', refund: null })
+})
+
+test('an offer is accepted only as it was read', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'offer', { amount: 50_000 })
+  expect((await story.shopper(order, id, 'accept', { amount: 60_000 })).body).toMatchObject({ code: 'CASE_MOVED_ON' })
+  expect((await story.shopper(order, id, 'accept', { amount: 50_000 })).body).toMatchObject({
+    data: { state: 'REFUNDED', refund: { amount: 50_000 } },
+  })
 })
 
 test('an offer is accepted while an administrator takes the case over: one of both happens', async () => {

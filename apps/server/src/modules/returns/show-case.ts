@@ -68,6 +68,7 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
     offer: presentOffer(row),
     decision: row.decision && { ...row.decision, decidedAt: iso(row.decision.decidedAt) },
     sentBack: presentSentBack(row),
+    returnTo: reader === 'shopper' && (state === 'AGREED' || state === 'SENT_BACK') ? row.returnTo : null,
     receivedAt: row.receivedAt?.toISOString() ?? null,
     refund: refund && {
       ...refund,

@@ -34,6 +34,25 @@ it('an address opens one file for its time', () => {
   expect(addresses.opens('a', {})).toBe(false)
   const others = privateAddresses({ secret, path: '/api/report-pictures', seconds: 600, now: () => now })
   expect(others.opens('a', given)).toBe(false)
-  now += 600_000
+  now += 599_000
+  expect(addresses.opens('a', given)).toBe(true)
+  now += 1_000
   expect(addresses.opens('a', given)).toBe(false)
+})
+
+it('an address stays the same for some minutes and opens for ten at least', () => {
+  let now = Date.parse('2026-11-26T10:00:01Z')
+  const addresses = privateAddresses({
+    secret: Buffer.alloc(32, 1),
+    path: '/api/evidence',
+    seconds: 600,
+    now: () => now,
+  })
+  const first = addresses.of('a')
+  now = Date.parse('2026-11-26T10:05:00Z')
+  expect(addresses.of('a')).toBe(first)
+  const parts = Object.fromEntries(new URL(first, 'http://chophien.test').searchParams)
+  now = Date.parse('2026-11-26T10:14:59Z')
+  expect(addresses.opens('a', parts)).toBe(true)
+  expect(addresses.of('a')).not.toBe(first)
 })

@@ -12,7 +12,7 @@ const load = forAdmin(async ({ api, params: { id } }) => {
     api.call(getAdminOrder, { params }),
     api.settle(listOrderCasesOfAdmin, { params }),
   ])
-  return { order, cases: cases.ok ? cases.data : [] }
+  return { order, cases: cases.ok ? cases.data : null }
 })
 
 export default definePage({

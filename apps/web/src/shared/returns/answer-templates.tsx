@@ -8,7 +8,17 @@ interface AnswerTemplatesProps {
   texts: readonly string[]
 }
 
-/** Sentences to begin an answer with: a press puts one into the field. */
+/** Puts a sentence below what is typed already, and the cursor behind it. */
+function append(form: HTMLFormElement | null, field: string, text: string) {
+  const control = form?.elements.namedItem(field)
+  if (!form || !(control instanceof HTMLTextAreaElement)) return
+  const typed = control.value.trimEnd()
+  fillForm(form, { [field]: typed === '' ? text : `${typed}\n${text}` })
+  control.focus()
+  control.setSelectionRange(control.value.length, control.value.length)
+}
+
+/** Sentences for an answer: a press puts one into the field. */
 export function AnswerTemplates({ form, field, texts }: AnswerTemplatesProps) {
   return (
     <details>
@@ -20,7 +30,7 @@ export function AnswerTemplates({ form, field, texts }: AnswerTemplatesProps) {
           <li key={text}>
             <button
               type="button"
-              onClick={() => form.current && fillForm(form.current, { [field]: text })}
+              onClick={() => append(form.current, field, text)}
               className="min-h-11 w-full rounded-control border border-line px-3 py-2 text-left text-sm hover:border-brand hover:bg-brand-soft"
             >
               {text}

@@ -1,7 +1,7 @@
 import { type CaseReader, caseActorName } from '@chophien/domain/returns/case-texts'
 import type { EvidenceItem } from '@chophien/domain/returns/contract'
 import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatDateTime } from '../../ui/format.ts'
 import { Lightbox } from '../../ui/lightbox.tsx'
 
@@ -20,6 +20,13 @@ interface EvidenceGalleryProps {
 export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryProps) {
   const [at, setAt] = useState<number | null>(null)
   const refresh = useEffectEvent(onStale)
+  // Asked for once by address: a file that is broken must not reload the page for ever.
+  const failed = useRef(new Set<string>())
+  function onError(url: string) {
+    if (failed.current.has(url)) return
+    failed.current.add(url)
+    onStale()
+  }
   const any = items.length > 0
   useEffect(() => {
     if (!any) return
@@ -43,7 +50,14 @@ export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryP
                 title={formatDateTime(taken)}
                 className="block size-24 overflow-hidden rounded-control border border-line bg-muted hover:border-brand"
               >
-                <img src={url} alt={altOf(index)} width={96} height={96} className="size-full object-cover" />
+                <img
+                  src={url}
+                  alt={altOf(index)}
+                  width={96}
+                  height={96}
+                  onError={() => onError(url)}
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}
@@ -56,6 +70,7 @@ export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryP
           <video
             key={id}
             src={url}
+            onError={() => onError(url)}
             controls
             preload="metadata"
             aria-label={`Video ${index + 1} của ${name}`}

@@ -3,11 +3,13 @@ import { caseStateNames } from '@chophien/domain/returns/case-states'
 import { timeLabel } from '@chophien/domain/returns/case-texts'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { ChevronRight } from 'lucide-react'
+import { CasesFailed } from '../../../shared/returns/cases-failed.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** The cases of an order, each with its state and whose turn it is. */
-export function OrderCases({ cases }: { cases: readonly CaseSummary[] }) {
+/** The cases of an order, null when they could not be read, each with its state and whose turn it is. */
+export function OrderCases({ cases }: { cases: readonly CaseSummary[] | null }) {
+  if (cases === null) return <CasesFailed />
   if (cases.length === 0) return null
   return (
     <section aria-labelledby="order-cases" className="card card-body">

@@ -52,7 +52,7 @@ export function OrderHead({ order, actions, kinds, heading }: OrderHeadProps) {
         <OrderButtons order={order} ask={actions.ask} />
         {kinds.length > 0 && (
           <LinkButton to={`/order-history/${order.id}/return`} variant="secondary">
-            {kinds.some((kind) => kind !== 'NOT_RECEIVED') ? 'Yêu cầu trả hàng' : 'Báo chưa nhận được hàng'}
+            {kinds.some((kind) => kind !== 'NOT_RECEIVED') ? 'Trả hàng hoặc khiếu nại' : 'Báo chưa nhận được hàng'}
           </LinkButton>
         )}
         <Button variant="secondary" onClick={() => window.print()}>

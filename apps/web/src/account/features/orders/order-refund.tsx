@@ -3,6 +3,7 @@ import { paymentStatusNames } from '@chophien/domain/orders/messages'
 import { Undo2 } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const ways = { BANK_TRANSFER: 'bằng chuyển khoản ngân hàng', MOMO: 'về ví MoMo' } as const
 
@@ -24,6 +25,11 @@ export function OrderRefund({ refund, totalAmount }: Pick<Order, 'refund' | 'tot
         {paidAt
           ? `${formatPrice(amount)} ${ways[method]} lúc ${formatDateTime(paidAt)}${part}.`
           : `${formatPrice(amount)} sẽ được trả lại ${ways[method]}${part}. Yêu cầu hoàn tiền từ ${formatDateTime(dueAt)}.`}
+        {method === 'BANK_TRANSFER' && !paidAt && (
+          <Link to="/refund-account" className="tap ml-1 font-semibold underline">
+            Tài khoản nhận tiền hoàn
+          </Link>
+        )}
       </span>
     </p>
   )

@@ -49,7 +49,7 @@ export function CaseHead({ of, onAsk, heading }: CaseHeadProps) {
       <CaseRefund refund={of.refund}>
         {of.refund?.needsAccount && (
           <>
-            <p>Chợ Phiên chưa biết chuyển vào đâu.</p>
+            <p>Bạn chưa thêm tài khoản nhận tiền.</p>
             <LinkButton to="/refund-account">Thêm tài khoản nhận hoàn tiền</LinkButton>
           </>
         )}

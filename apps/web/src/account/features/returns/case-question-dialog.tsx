@@ -21,7 +21,7 @@ export function CaseQuestionDialog({ of: { id }, asked, onClose, onDone }: CaseQ
 
   async function act() {
     if (!asked) return
-    const answer = await run(() => browserApi.settle(asked.endpoint, { params: { id }, body: {} }))
+    const answer = await run(() => browserApi.settle(asked.endpoint, { params: { id }, body: asked.body ?? {} }))
     onClose()
     if (answer.ok) toast({ kind: 'success', title: asked.done })
     else toast({ kind: 'error', title: casePageMessages.actionFailed, detail: answer.failure.message })

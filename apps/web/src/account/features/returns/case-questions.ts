@@ -5,6 +5,8 @@ import { formatPrice } from '../../../ui/format.ts'
 /** A press of the shopper, with the question before it. */
 export interface CaseQuestion {
   endpoint: typeof acceptOffer | typeof declineOffer | typeof escalateCase | typeof withdrawCase
+  /** What the press says besides itself. */
+  body?: { amount: number }
   button: string
   variant: 'primary' | 'secondary'
   question: string
@@ -16,6 +18,7 @@ export interface CaseQuestion {
 const questions: Partial<Record<CasePress, (of: Case) => CaseQuestion>> = {
   accept: ({ offer }) => ({
     endpoint: acceptOffer,
+    ...(offer ? { body: { amount: offer.amount } } : {}),
     button: `Nhận ${formatPrice(offer?.amount)}`,
     variant: 'primary',
     question: `Nhận ${formatPrice(offer?.amount)}?`,

@@ -13,6 +13,7 @@ import { EvidenceUpload } from '../../../shared/returns/evidence-upload.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseQuestionDialog } from './case-question-dialog.tsx'
 import type { CaseQuestion } from './case-questions.ts'
+import { ReturnTo } from './return-to.tsx'
 import { SendBackForm } from './send-back-form.tsx'
 
 const others = [
@@ -71,6 +72,7 @@ export function CaseScreen({ of }: { of: Case }) {
         <CaseDecisionNote decision={of.decision} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        <ReturnTo of={of} />
         {of.presses.includes('sent-back') && <SendBackForm of={of} onDone={afterPress} />}
         <Evidence of={of} onChange={revalidate} />
         <CaseMessages

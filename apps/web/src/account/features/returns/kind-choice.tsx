@@ -53,7 +53,7 @@ export function KindChoice({ kinds, chosen, onChoose, error }: KindChoiceProps) 
           <span className="min-w-0">
             <span className="block font-semibold">{caseKindNames[kind]}</span>
             <span className="block text-sm text-content-soft">{meanings[kind]}</span>
-            {until && <span className="block text-sm">Yêu cầu được đến {formatDateTime(until)}</span>}
+            {until && <span className="block text-sm">Gửi yêu cầu trước {formatDateTime(until)}</span>}
           </span>
         </label>
       ))}

@@ -5,20 +5,22 @@ import type { Returnable } from '@chophien/domain/returns/contract'
 import { formatPrice } from '../../../ui/format.ts'
 
 interface RefundPreviewProps {
-  of: Pick<Returnable, 'paid' | 'paymentMethodCode'>
+  of: Pick<Returnable, 'paymentMethodCode'>
+  /** Whether no money comes back because none was paid. */
+  unpaid: boolean
   price: CasePrice | null
   reason: CaseReason | null
 }
 
 /** What comes back, to the đồng, by which rule and by which way. */
-export function RefundPreview({ of, price, reason }: RefundPreviewProps) {
+export function RefundPreview({ of, unpaid, price, reason }: RefundPreviewProps) {
   return (
     <section aria-labelledby="refund-preview" className="flex flex-col gap-2 rounded-card bg-page p-4">
       <h2 id="refund-preview" className="text-lg">
         Số tiền được hoàn
       </h2>
       <div role="status" className="flex flex-col gap-2">
-        {!of.paid ? (
+        {unpaid ? (
           <p>
             Bạn chưa trả tiền cho đơn này nên không có tiền hoàn. Nếu yêu cầu được chấp nhận, bạn không phải trả gì.
           </p>

@@ -1,6 +1,6 @@
 import type { Returnable } from '@chophien/domain/returns/contract'
 import { expect, it } from 'vitest'
-import { linesOf, priceOf, ReturnForm, readUnits, unitsAtFirst, writeUnits } from './return-form.ts'
+import { linesOf, nothingPaid, priceOf, ReturnForm, readUnits, unitsAtFirst, writeUnits } from './return-form.ts'
 
 const line = (orderItemId: number, claimable: number) => ({
   orderItemId,
@@ -54,7 +54,18 @@ it('says what would be given back, to the đồng', () => {
   const both = order(line(7, 2), line(8, 2))
   expect(priceOf(both, 'RETURN', 'DEFECTIVE', { 7: 1 })).toMatchObject({ goods: 50_000, shipping: 0 })
   expect(priceOf(both, 'RETURN', 'DEFECTIVE', { 7: 2, 8: 2 })).toMatchObject({ goods: 200_000, shipping: 30_000 })
-  expect(priceOf(both, 'NOT_RECEIVED', 'NOT_RECEIVED', {})).toMatchObject({ total: 230_000 })
+  expect(priceOf({ ...both, paymentMethodCode: 'MOMO' }, 'NOT_RECEIVED', 'NOT_RECEIVED', {})).toMatchObject({
+    total: 230_000,
+  })
   expect(priceOf(both, 'RETURN', null, { 7: 1 })).toBeNull()
   expect(priceOf(both, 'RETURN', 'DEFECTIVE', {})).toBeNull()
+})
+
+it('gives nothing back for a parcel that was to be paid at the door and never came', () => {
+  const delivered = order(line(7, 2))
+  expect(priceOf(delivered, 'NOT_RECEIVED', 'NOT_RECEIVED', {})).toBeNull()
+  expect(nothingPaid(delivered, 'NOT_RECEIVED')).toBe(true)
+  expect(nothingPaid(delivered, 'RETURN')).toBe(false)
+  expect(nothingPaid({ ...delivered, paymentMethodCode: 'MOMO' }, 'NOT_RECEIVED')).toBe(false)
+  expect(nothingPaid({ ...delivered, paid: false }, null)).toBe(true)
 })

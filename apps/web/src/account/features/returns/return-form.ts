@@ -1,4 +1,4 @@
-import { type CasePrice, priceCase } from '@chophien/domain/returns/case-money'
+import { type CasePrice, isUnpaidParcel, priceCase } from '@chophien/domain/returns/case-money'
 import type { CaseKind, CaseReason } from '@chophien/domain/returns/case-reasons'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import type { Returnable } from '@chophien/domain/returns/contract'
@@ -47,14 +47,18 @@ export const linesOf = (kind: CaseKind | null, units: ChosenUnits) =>
     ? []
     : Object.entries(units).flatMap(([id, quantity]) => (quantity > 0 ? [{ orderItemId: Number(id), quantity }] : []))
 
-/** What would be given back; null until that can be said. */
+/** Whether nothing comes back whatever is chosen, because nothing was paid. */
+export const nothingPaid = ({ paid, paymentMethodCode }: Returnable, kind: CaseKind | null): boolean =>
+  !paid || (kind !== null && isUnpaidParcel({ kind, method: paymentMethodCode }))
+
+/** What would be given back; null until that can be said, and where nothing was paid. */
 export function priceOf(
   of: Returnable,
   kind: CaseKind | null,
   reason: CaseReason | null,
   units: ChosenUnits,
 ): CasePrice | null {
-  if (kind === null || reason === null) return null
+  if (kind === null || reason === null || nothingPaid(of, kind)) return null
   const asked = new Map(
     of.lines.flatMap(({ orderItemId, claimable }) => {
       const count = kind === 'NOT_RECEIVED' ? claimable : Math.min(units[orderItemId] ?? 0, claimable)

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { askForReturn } from './open-case.ts'
 import { RefundPreview } from './refund-preview.tsx'
-import { linesOf, priceOf, ReturnForm, readUnits, unitsAtFirst, writeUnits } from './return-form.ts'
+import { linesOf, nothingPaid, priceOf, ReturnForm, readUnits, unitsAtFirst, writeUnits } from './return-form.ts'
 import { UnitsChoice } from './units-choice.tsx'
 
 /** Opens a return, a refund or a complaint about a missing parcel, and says beforehand what comes back. */
@@ -129,7 +129,7 @@ function CaseForm({ of }: { of: Returnable }) {
           <Select
             {...form.field('reason')}
             label="Lý do"
-            placeholder={kind === null ? 'Chọn bạn muốn gì trước' : 'Chọn lý do'}
+            placeholder={kind === null ? 'Hãy chọn loại yêu cầu trước' : 'Chọn lý do'}
             options={reasons.map((value) => ({ value, label: caseReasonRules[value].name }))}
             value={reason ?? ''}
             disabled={kind === null}
@@ -166,7 +166,12 @@ function CaseForm({ of }: { of: Returnable }) {
         />
       </div>
       <div className="flex flex-col gap-4 card card-body lg:sticky lg:top-28">
-        <RefundPreview of={of} price={priceOf(of, kind, reason, units)} reason={reason} />
+        <RefundPreview
+          of={of}
+          unpaid={nothingPaid(of, kind)}
+          price={priceOf(of, kind, reason, units)}
+          reason={reason}
+        />
         <p className="text-sm text-content-soft">
           Hãy giữ hàng nguyên trạng. Người bán trả lời trong thời hạn; nếu không, yêu cầu được chấp nhận. Khi không
           thống nhất được, Chợ Phiên xem xét.

@@ -1,4 +1,5 @@
 import { type AdminCaseDetail, decideCase } from '@chophien/domain/returns/admin-contract'
+import { isUnpaidParcel } from '@chophien/domain/returns/case-money'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import {
   bearerNames,
@@ -26,7 +27,7 @@ import { previewedDecision, readDecision } from './decision-values.ts'
 const PAUSE_MILLISECONDS = 300
 
 /** The decision that the form shows now, once typing pauses. */
-function usePreviewed(version: number) {
+function usePreviewed(version: number, unpaid: boolean) {
   const [typed, setTyped] = useState<Omit<Decision, 'reason'> | null>(null)
   const [settled, setSettled] = useState(typed)
   const text = JSON.stringify(typed)
@@ -35,7 +36,10 @@ function usePreviewed(version: number) {
     const timer = setTimeout(() => setSettled(typed), PAUSE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [text])
-  return { settled, follow: (form: HTMLFormElement) => setTyped(previewedDecision(new FormData(form), version)) }
+  return {
+    settled,
+    follow: (form: HTMLFormElement) => setTyped(previewedDecision(new FormData(form), version, unpaid)),
+  }
 }
 
 interface DecisionFormProps {
@@ -47,15 +51,16 @@ interface DecisionFormProps {
 /** An administrator's decision, with its postings before it is made. */
 export function DecisionForm({ of, onDone }: DecisionFormProps) {
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
+  const unpaid = isUnpaidParcel({ kind: of.kind, method: of.paymentMethodCode })
   const most = of.refundable.goods + of.refundable.shipping
   const form = useForm({
     schema: Decision,
     fields: ['outcome', 'amount', 'bearer', 'returnPayer', 'reason'],
     draft: `decision:${of.id}`,
     version: of.version,
-    read: (entries): unknown => readDecision(entries, form.version()),
+    read: (entries): unknown => readDecision(entries, form.version(), unpaid),
     async send(body): Promise<Outcome> {
-      if (body.outcome !== 'REFUSE' && body.amount === null)
+      if (body.outcome !== 'REFUSE' && !unpaid && body.amount === null)
         return { errors: [{ field: 'amount', message: 'Vui lòng nhập số tiền hoàn' }] }
       const result = await submitAction(
         decideCase,
@@ -66,7 +71,7 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
       return result
     },
   })
-  const { settled, follow } = usePreviewed(of.version)
+  const { settled, follow } = usePreviewed(of.version, unpaid)
   const { error, invalid } = form.field('outcome')
   const choices = decisionOutcomes.filter((each) => each !== 'RETURN' || of.canReturn)
   return (
@@ -120,7 +125,8 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
           )}
         </div>
         {/* Hidden, not absent: what was typed stays while another outcome is looked at. */}
-        <div hidden={outcome === 'REFUSE'} className="flex flex-col gap-4">
+        {unpaid && <p className="text-content-soft">Không có tiền phải hoàn: đơn trả tiền khi nhận chưa được trả.</p>}
+        <div hidden={outcome === 'REFUSE' || unpaid} className="flex flex-col gap-4">
           <Field
             {...form.field('amount')}
             label="Số tiền hoàn (₫)"

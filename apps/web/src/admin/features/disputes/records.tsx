@@ -16,7 +16,7 @@ export function Records({ of: { shopperRecord: shopper, shopRecord: shop } }: { 
           { label: 'Yêu cầu và khiếu nại', value: formatNumber(shopper.cases) },
           { label: 'Bị từ chối', value: formatNumber(shopper.casesRefused) },
           { label: 'Báo chưa nhận hàng', value: formatNumber(shopper.notReceived) },
-          { label: 'Kiện không nhận', value: formatNumber(shopper.refusedParcels) },
+          { label: 'Kiện hàng không nhận', value: formatNumber(shopper.refusedParcels) },
         ]}
       />
       <h3 className="mt-4 mb-2">Người bán</h3>
@@ -24,7 +24,7 @@ export function Records({ of: { shopperRecord: shopper, shopRecord: shop } }: { 
         facts={[
           { label: 'Đơn hàng', value: formatNumber(shop.orders) },
           { label: 'Yêu cầu và khiếu nại', value: formatNumber(shop.cases) },
-          { label: 'Khiếu nại thua', value: formatNumber(shop.casesLost) },
+          { label: 'Khiếu nại bị xử thua', value: formatNumber(shop.casesLost) },
         ]}
       />
     </section>

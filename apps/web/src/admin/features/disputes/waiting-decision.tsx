@@ -1,11 +1,13 @@
 import { type AdminCaseDetail, approveDecision, rejectDecision } from '@chophien/domain/returns/admin-contract'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
-import { bearerNames, decisionOutcomeNames, returnPayerNames } from '@chophien/domain/returns/decisions'
+import { type Bearer, decisionOutcomeNames, returnPayerNames } from '@chophien/domain/returns/decisions'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+
+const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
 
 interface WaitingDecisionProps {
   of: AdminCaseDetail
@@ -18,9 +20,9 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
   const { ask, prompt, dialogs } = useConfirm()
   const { waiting } = of
   if (!waiting) return null
-  const { outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
+  const { id: decisionId, outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
   const params = { id: of.id }
-  const money = outcome === 'REFUSE' ? '' : `: ${formatPrice(amount)}, ${bearerNames[bearer].toLowerCase()}`
+  const money = outcome === 'REFUSE' ? '' : `: ${formatPrice(amount)}, ${bearsInSentence[bearer]}`
 
   function approve() {
     ask({
@@ -28,7 +30,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
       detail: `${decisionOutcomeNames[outcome]}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
       confirm: 'Duyệt',
       async onConfirm() {
-        await runAction(approveDecision, { params, body: {} }, casePageMessages.actionFailed)
+        await runAction(approveDecision, { params, body: { decisionId } }, casePageMessages.actionFailed)
         await onDone()
       },
     })
@@ -45,7 +47,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
       onConfirm: (note) =>
         submitAction(
           rejectDecision,
-          { params, body: { note } },
+          { params, body: { note, decisionId } },
           { failed: casePageMessages.actionFailed, settled: onDone },
         ),
     })

@@ -65,7 +65,8 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       header: 'Thao tác',
       actions: true,
       cell: (refund) =>
-        waitsForHand(refund) && refund.batchId === null && (
+        waitsForHand(refund) &&
+        refund.batchId === null && (
           <RowButton
             aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
             onClick={() => prompt(pay(refund, revalidate))}

@@ -3,14 +3,16 @@ import { openAdminCase } from '@chophien/domain/returns/admin-contract'
 import { caseKindNames, caseKinds } from '@chophien/domain/returns/case-reasons'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import { AdminCase } from '@chophien/domain/returns/forms'
+import { caseMessages } from '@chophien/domain/returns/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
-import { submitAction } from '../../../console-kit/run-action.ts'
-import { useForm } from '../../../lib/form.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../../lib/form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 
 interface OpenCaseDialogProps {
   order: StaffOrder
@@ -22,6 +24,8 @@ interface OpenCaseDialogProps {
 /** Opens a case of an order for the marketplace to decide. */
 export function OpenCaseDialog({ order, onClose, onRefused }: OpenCaseDialogProps) {
   const navigate = useNavigate()
+  // Nothing of a parcel on its way can be sent back or kept.
+  const kinds = order.orderStatus === 'SHIPPED' ? (['NOT_RECEIVED'] as const) : caseKinds
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({})
   const form = useForm({
     schema: AdminCase,
@@ -36,18 +40,15 @@ export function OpenCaseDialog({ order, onClose, onRefused }: OpenCaseDialogProp
       }),
     }),
     async send(body) {
-      const outcome = await submitAction(
-        openAdminCase,
-        { params: { id: order.id }, body },
-        {
-          failed: casePageMessages.openFailed,
-          settled: async (opened) => {
-            if (opened) await navigate(`/admin/disputes/${opened.id}`)
-            else await onRefused()
-          },
-        },
-      )
-      return closing(outcome, onClose)
+      const answer = await browserApi.settle(openAdminCase, { params: { id: order.id }, body })
+      if (!answer.ok) {
+        // The order may have moved on; what was typed stays.
+        if (answer.failure.status === 409) await onRefused()
+        return refusalOf(answer.failure, casePageMessages.openFailed)
+      }
+      toast({ kind: 'success', title: caseMessages.openedByAdmin })
+      const { id } = answer.data
+      return closing({ after: async () => navigate(`/admin/disputes/${id}`) }, onClose)
     },
   })
   return (
@@ -63,7 +64,7 @@ export function OpenCaseDialog({ order, onClose, onRefused }: OpenCaseDialogProp
         {...form.field('kind')}
         label="Loại hồ sơ"
         placeholder="Chọn loại hồ sơ"
-        options={caseKinds.map((value) => ({ value, label: caseKindNames[value] }))}
+        options={kinds.map((value) => ({ value, label: caseKindNames[value] }))}
         data-autofocus
         required
       />

@@ -30,7 +30,7 @@ const consequences: Record<AdminTransition, string> = {
 const arrivesOrArrived: readonly OrderStatus[] = [...caseOrigins, ...caseStatuses]
 
 /** One order: items, recipient, history, and an administrator's actions. */
-export function OrderScreen({ order, cases }: { order: StaffOrder; cases: readonly CaseSummary[] }) {
+export function OrderScreen({ order, cases }: { order: StaffOrder; cases: readonly CaseSummary[] | null }) {
   const [opening, setOpening] = useState(false)
   useRestoreFocus(opening)
   const { begin, dialogs, revalidate } = useOrderTransition(order.id)

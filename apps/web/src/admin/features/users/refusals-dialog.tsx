@@ -15,13 +15,13 @@ export function RefusalsDialog({ user: { id, name }, onClose }: { user: AdminUse
     queryFn: () => browserApi.call(getShopperRefusals, { params: { id } }),
   })
   return (
-    <Dialog open onClose={onClose} title={`Mua hàng của ${name}`}>
+    <Dialog open onClose={onClose} title={`Lịch sử mua của ${name}`}>
       <div className="mt-4 flex flex-col gap-6">
         {data ? (
           <DescriptionList
             facts={[
               { label: 'Đơn đã đặt', value: formatNumber(data.orders) },
-              { label: 'Kiện không nhận', value: formatNumber(data.refusedParcels) },
+              { label: 'Kiện hàng không nhận', value: formatNumber(data.refusedParcels) },
               { label: 'Yêu cầu và khiếu nại', value: formatNumber(data.cases) },
               { label: 'Bị từ chối', value: formatNumber(data.refusedCases) },
             ]}

@@ -77,8 +77,8 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
           <span className="text-sm text-content-soft">Tài khoản của bạn</span>
         ) : (
           <>
-            <RowButton variant="quiet" aria-label={`Mua hàng của ${user.name}`} onClick={() => setLooked(user)}>
-              Mua hàng
+            <RowButton variant="quiet" aria-label={`Lịch sử mua của ${user.name}`} onClick={() => setLooked(user)}>
+              Lịch sử mua
             </RowButton>
             <RowButton
               aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}

@@ -1,5 +1,7 @@
+import { caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
+import { returnedSum } from '@chophien/domain/returns/decisions'
 import { ReceivedGoods } from '@chophien/domain/returns/forms'
 import { confirmGoods } from '@chophien/domain/returns/seller-contract'
 import { useState } from 'react'
@@ -18,8 +20,10 @@ interface GoodsDialogProps {
 
 /** Confirms that the goods are in order, and says how many of them can be sold again. */
 export function GoodsDialog({ of, onClose, onChange }: GoodsDialogProps) {
+  // What was wrong with the goods is usually still wrong: the seller counts what can be sold after all.
+  const faulty = caseReasonRules[of.reason].fault === 'seller'
   const [units, setUnits] = useState<Readonly<Record<number, number>>>(() =>
-    Object.fromEntries(of.lines.map(({ orderItemId, quantity }) => [orderItemId, quantity])),
+    Object.fromEntries(of.lines.map(({ orderItemId, quantity }) => [orderItemId, faulty ? 0 : quantity])),
   )
   const form = useForm({
     schema: ReceivedGoods,
@@ -42,7 +46,7 @@ export function GoodsDialog({ of, onClose, onChange }: GoodsDialogProps) {
     <FormDialog
       form={form}
       title="Hàng ổn, hoàn tiền?"
-      intro={`${formatPrice(of.amount)} được hoàn cho người mua. Chỉ số lượng bán lại được trở lại kho.`}
+      intro={`${formatPrice(returnedSum(of))} được hoàn cho người mua. Chỉ số lượng bán lại được trở lại kho.`}
       submit="Hoàn tiền"
       onClose={onClose}
       className="sm:max-w-lg!"

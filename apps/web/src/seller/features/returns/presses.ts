@@ -1,4 +1,5 @@
 import type { CasePress } from '@chophien/domain/returns/case-presses'
+import { isUnpaidCase } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
 import {
   agreeToCase,
@@ -33,14 +34,20 @@ export interface AnswerQuestion {
 }
 
 export const questions: Partial<Record<CasePress, (of: Case) => Question>> = {
-  agree: ({ withGoods, amount }) => ({
+  agree: ({ withGoods, kind, amount }) => ({
     endpoint: agreeToCase,
-    label: withGoods ? 'Đồng ý trả hàng' : 'Đồng ý hoàn tiền',
+    label: withGoods ? 'Đồng ý trả hàng' : isUnpaidCase({ kind, amount }) ? 'Đồng ý hủy đơn' : 'Đồng ý hoàn tiền',
     detail: withGoods
       ? `Người mua gửi hàng lại. Shop nhận và kiểm hàng xong thì ${formatPrice(amount)} được hoàn cho người mua.`
-      : `${formatPrice(amount)} được hoàn ngay cho người mua, không cần trả hàng.`,
-    confirm: withGoods ? 'Đồng ý trả hàng' : 'Hoàn tiền',
-    done: withGoods ? 'Đã đồng ý, chờ người mua gửi hàng' : 'Đã đồng ý hoàn tiền',
+      : isUnpaidCase({ kind, amount })
+        ? 'Đơn được hủy vì hàng không đến nơi. Người mua chưa trả tiền nên không có tiền hoàn.'
+        : `${formatPrice(amount)} được hoàn ngay cho người mua, không cần trả hàng.`,
+    confirm: withGoods ? 'Đồng ý trả hàng' : isUnpaidCase({ kind, amount }) ? 'Hủy đơn' : 'Hoàn tiền',
+    done: withGoods
+      ? 'Đã đồng ý, chờ người mua gửi hàng'
+      : isUnpaidCase({ kind, amount })
+        ? 'Đã đồng ý hủy đơn'
+        : 'Đã đồng ý hoàn tiền',
   }),
   received: () => ({
     endpoint: receiveGoods,
