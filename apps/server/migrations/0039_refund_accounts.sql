@@ -12,4 +12,3 @@ create table refund_accounts (
   updated_at timestamptz not null default now(),
   constraint refund_accounts_pk primary key (user_id)
 );
-create view published.refund_accounts as select user_id from refund_accounts;

@@ -4,7 +4,6 @@
 alter table refund_accounts
   -- Whether a key that the program has opens it; else the shopper has to give it again.
   add column readable boolean not null default true;
-create or replace view published.refund_accounts as select user_id from refund_accounts where readable;
 -- `needs_account`: whether a person has to transfer it and nobody knows where to.
 create or replace view published.refunds as
   select user_id, id, order_id, payment_id, cause, method, amount, status, reference, created_at, paid_at, case_id,

@@ -29,6 +29,7 @@ export const adminActionNames = {
   'case.reject': 'Bỏ quyết định khiếu nại',
   'transfer.assign': 'Gán giao dịch',
   'transfer.return': 'Hoàn giao dịch',
+  'transfer.settle': 'Xử lý chuyển hoàn bị lệch',
   'refund.paid': 'Ghi nhận hoàn tiền',
   'case.evidence': 'Đính kèm bằng chứng',
   'batch.create': 'Lập tệp chuyển khoản',

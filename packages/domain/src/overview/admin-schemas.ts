@@ -27,6 +27,8 @@ export const AdminOverview = z.object({
   waiting: z.object({
     shops: z.int(),
     transfers: z.int(),
+    /** Outgoing lines of the bank that do not fit their refund. */
+    differingRefunds: z.int(),
     refunds: z.int(),
     disputes: z.int(),
     /** Of the disputes those whose time is over. */

@@ -64,6 +64,8 @@ export const Transfer = z.object({
   returnReference: z.nullable(z.string()),
   /** The refund that an outgoing line paid, or whose code it has. */
   refundId: z.nullable(Id),
+  /** What an administrator found out about an outgoing line that did not fit its refund. */
+  handledNote: z.nullable(z.string()),
 })
 export type Transfer = z.output<typeof Transfer>
 
@@ -78,6 +80,15 @@ export const assignTransfer = {
   summary: 'Gán khoản chuyển chưa khớp cho thanh toán có mã chuyển khoản đã cho',
   params: IdParams,
   body: z.object({ transferCode: line({ required: 'Vui lòng nhập mã chuyển khoản.', max: 40 }) }),
+  data: Transfer,
+}
+
+export const settleTransfer = {
+  summary: 'Ghi nhận đã xử lý một lần chuyển hoàn bị lệch',
+  params: IdParams,
+  body: z.object({
+    note: line({ required: 'Vui lòng nhập cách xử lý.', max: 500, tooLong: 'Cách xử lý tối đa 500 ký tự.' }),
+  }),
   data: Transfer,
 }
 

@@ -12,4 +12,5 @@ export const transferStatusNames: Record<TransferStatus, string> = {
   RETURNED: 'Đã trả lại người gửi',
   REFUND: 'Đã hoàn tiền cho người mua',
   REFUND_DIFFERS: 'Chuyển hoàn bị lệch',
+  REFUND_SETTLED: 'Chuyển hoàn lệch đã xử lý',
 }

@@ -1,5 +1,6 @@
 /** Classification of a reported transfer. The first five belong to a payment; UNMATCHED waits for an admin; RETURNED was sent back;
- *  REFUND is outgoing and paid a refund, REFUND_DIFFERS has a refund's code but another amount, or repeats a paid one; IGNORED is not ours (another
+ *  REFUND is outgoing and paid a refund, REFUND_DIFFERS has a refund's code but another amount, or repeats a paid one, REFUND_SETTLED is such a one after an admin
+ *  looked into it; IGNORED is not ours (another
  *  account, zero, outgoing without a refund's code). */
 export const transferStatuses = [
   'PAID',
@@ -12,5 +13,6 @@ export const transferStatuses = [
   'RETURNED',
   'REFUND',
   'REFUND_DIFFERS',
+  'REFUND_SETTLED',
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]

@@ -7,13 +7,14 @@ import {
   listTransfers,
   markRefundPaid,
   returnTransfer,
+  settleTransfer,
 } from '@chophien/domain/payments/admin-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
-import { assignToPayment, returnToSender } from './bank/settle-transfer.ts'
+import { assignToPayment, returnToSender, settleDifference } from './bank/settle-transfer.ts'
 import { findTransfers } from './bank/transfers.queries.ts'
 import { exportPaymentList, exportRefundList } from './list-exports.ts'
 import type { PaidOrders } from './paid-orders.ts'
@@ -38,6 +39,9 @@ export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: 
   )
   route.guarded(returnTransfer, ({ user, params, body }) =>
     returnToSender(db, { id: params.id, adminId: user.id, reference: body.reference }),
+  )
+  route.guarded(settleTransfer, ({ user, params, body }) =>
+    settleDifference(db, { id: params.id, adminId: user.id, note: body.note }),
   )
   route.guarded(listRefunds, ({ query, reads }) => findRefunds({ db: reads, sealer }, query))
   route.guarded(markRefundPaid, ({ user, params, body }) =>

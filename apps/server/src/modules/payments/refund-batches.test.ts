@@ -1,3 +1,4 @@
+import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
 import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
 import {
   cancelRefundBatch,
@@ -202,6 +203,18 @@ test('another amount waits for an administrator, an unknown code is ignored, and
   await out(`${refundCode} Hoan tien`, AMOUNT - 1)
   expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
   expect(await shown(id)).toMatchObject({ status: 'DUE' })
+  const [differing] = (await admin().call(listTransfers, { query: { status: 'REFUND_DIFFERS' } })).items
+  const waiting = async () => (await admin().call(getAdminOverview, { query: {} })).waiting.differingRefunds
+  const before = await waiting()
+  const settle = (note: string) => admin().put(`/api/v1/admin/transfers/${differing?.id}/settled`, { note })
+  expect((await settle(' ')).body).toMatchObject({ message: 'Vui lòng nhập cách xử lý.' })
+  const settled = await Promise.all([settle('Đã chuyển bù 1 đồng.'), settle('Đã chuyển bù 1 đồng.')])
+  expect(settled.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(settled.find(({ status }) => status === 200)?.body.data).toMatchObject({
+    status: 'REFUND_SETTLED',
+    handledNote: 'Đã chuyển bù 1 đồng.',
+  })
+  expect(await waiting()).toBe(before - 1)
   await out('HT00000000 Hoan tien', AMOUNT)
   expect(await fixture.lastStatus()).toBe('IGNORED')
   await out(`${refundCode} Hoan tien`, AMOUNT, { accountNumber: '123' })
