@@ -2,7 +2,7 @@
 
 -- module: returns
 create table return_cases (
-  -- The order's shop and shopper; its foreign key is that of both.
+  -- The order's shop; its foreign key is the order's.
   shop_id bigint not null,
   id bigint generated always as identity,
   order_id bigint not null,

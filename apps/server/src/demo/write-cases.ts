@@ -135,7 +135,7 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
       state_changed_at, deadline, closed_at)
     values (${order.shopId}, ${order.id}, ${people.shopper}, ${story.kind}, ${story.reason}, ${state}, 'shopper', ${story.note},
       ${story.kind === 'RETURN'}, ${story.kind !== 'NOT_RECEIVED'}, ${price.goods}, ${price.shipping}, ${offered},
-      ${offered === null ? null : (story.steps.find((each) => each.state === 'OFFERED')?.note ?? null)}, ${dateOf('OFFERED')},
+      ${offered === null ? null : (story.steps.find((each) => each.state === 'OFFERED')?.note ?? null)}, ${offered === null ? null : dateOf('OFFERED')},
       ${offered === null ? 0 : 1}, ${tracking && 'Viettel Post'}, ${tracking}, ${sentBackAt}, ${receivedAt}, ${story.steps.length}, ${openedAt},
       ${last}, ${caseDeadlineOf(state, last, caseTimes)}, ${open ? null : last}) returning id`,
   )
