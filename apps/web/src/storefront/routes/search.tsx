@@ -7,25 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
-import { countFilters, readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
+import { readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
 import { useToldSearch } from '../features/catalog/use-told-search.ts'
-
-/** Products that make the results of a search a page of their own. */
-const INDEXED_FROM = 12
-/** A single letter is the beginning of too many others. */
-const INDEXED_LETTERS = 2
-
-/** The address of results that crawlers may keep: the first page, without filters, of words that enough products have just as they were typed. All else that
- *  others can link to, such as words that no product has, is not indexed. */
-function indexed({ listState, totalElements, reading }: ListView): string | undefined {
-  const { filters, page } = listState
-  const words = filters.q?.toLowerCase() ?? ''
-  const plain = page === 0 && countFilters(filters, { fixed: [], ofCategory: true }) === 0
-  return plain && !reading && totalElements >= INDEXED_FROM && words.length >= INDEXED_LETTERS
-    ? `/search?q=${encodeURIComponent(words)}`
-    : undefined
-}
 
 const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')
 
@@ -38,9 +22,9 @@ export default definePage<ListView>({
     ])
     return toListView(list, listState, facets)
   },
+  // Search results are not indexed.
   head: ({ data }) => ({
     title: titleOf(data),
-    canonical: indexed(data),
     description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của Chợ Phiên.`,
   }),
   Component: function SearchResults({ data }) {
