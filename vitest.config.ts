@@ -62,7 +62,7 @@ export default defineConfig({
           retry: 1,
           // A proof that fails by chance has found something, and is not repeated. A project of its own would start a worker, and its browser, anew at each change between the two.
           tags: [{ name: 'proof', retry: 0 }],
-          // One visit to every screen takes two minutes of a worker that shares two cores.
+          // What a file prepares on two busy cores; the visits of all screens take longer and say so.
           hookTimeout: 300_000,
         },
       },
