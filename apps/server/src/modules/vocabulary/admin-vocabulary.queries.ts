@@ -14,8 +14,8 @@ export interface VocabularyQuery {
   kind?: SynonymKind | undefined
 }
 
-/** Conditions for one of the entries to contain every word of `search`. All entries together are looked at first: folding each costs more. Not indexed:
- *  a scan of some thousand groups takes milliseconds, and only administrators ask. */
+/** Conditions for one of the entries to contain every word of `search`. All entries together, folded when they were written, are
+ *  looked at first: folding each costs more. A scan of some thousand groups needs no index. */
 function says(search: string | undefined): Sql[] {
   const inEntry = containsWords(sql`(' ' || vn_fold(entry))`, search)
   if (inEntry.length === 0) return []
