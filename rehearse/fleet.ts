@@ -46,6 +46,8 @@ export interface Fleet {
   settle(): void
   /** From now on processes are started from this copy of the program. */
   upgradeTo(root: string): void
+  /** Why a process refused a request by itself, as its log says by the number of the request in `answer`; empty when it does not. */
+  reasonOf(answer: string): string
   /** Proportional memory of each process, MiB; 0 where the system does not say. */
   memory(): Record<string, number>
   close(): Promise<void>
@@ -182,6 +184,12 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
     },
     upgradeTo(to) {
       program = to
+    },
+    reasonOf(answer) {
+      const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/u.exec(answer) ?? []
+      if (!id) return ''
+      const lines = [...slots.keys()].flatMap((name) => readFileSync(join(logs, `${name}.log`), 'utf8').split('\n'))
+      return lines.find((line) => line.includes(id)) ?? ''
     },
     memory: () =>
       Object.fromEntries([...slots.values()].map(({ name, child }) => [name, proportionalMiB(child?.pid ?? 0)])),

@@ -7,7 +7,7 @@ const REST_MIB = 200
 const LOAD_MIB = 400
 
 /** What was seen of requests while the marketplace was disturbed. */
-export function lines({ journal }: Stage): Line[] {
+export function lines({ journal, fleet }: Stage): Line[] {
   const refused = journal.failures.filter(({ allowed }) => !allowed)
   const counts = new Map<string, number>()
   for (const { event, kind, route } of refused) {
@@ -17,7 +17,8 @@ export function lines({ journal }: Stage): Line[] {
   const kinds = new Map<string, string[]>()
   for (const { what, detail, event } of journal.violations)
     kinds.set(what, [...(kinds.get(what) ?? []), `${detail} (${event})`])
-  const unexpected = [...counts].map(([what, count]) => `${count} × ${what}`)
+  const reasons = refused.map(({ detail }) => fleet.reasonOf(detail)).filter((reason) => reason !== '')
+  const unexpected = [...[...counts].map(([what, count]) => `${count} × ${what}`), ...reasons]
   const some = (faults: readonly string[]) => (faults.length > 0 ? `: ${faults.slice(0, SHOWN).join('; ')}` : '')
   const prices = kinds.get('a price older than 2 s was shown') ?? []
   const sessions = kinds.get('a session was lost') ?? []

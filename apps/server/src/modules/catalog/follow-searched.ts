@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../platform/database/database.ts'
 import { findWordsOf } from './follow-searched.queries.ts'
 import { FOUND_TAG, searchedProduct, tagsOfWords } from './searched-products.ts'
@@ -12,7 +13,7 @@ const TAGS_MAX = 3000
 /** Drops the kept answers that a changed product may belong into now: those to words that it has. `drop` is called with their tags. */
 export function followSearched(db: Db, drop: (tags: readonly string[]) => void) {
   const waiting = new Set<number>()
-  let pausing = false
+  let looking = false
 
   async function look(): Promise<void> {
     const ids = [...waiting]
@@ -21,15 +22,12 @@ export function followSearched(db: Db, drop: (tags: readonly string[]) => void) 
     const tags = await findWordsOf(db, ids).then(tagsOfWords, () => [FOUND_TAG])
     drop(tags.length > TAGS_MAX ? [FOUND_TAG] : tags)
   }
-  function lookInTurn(): void {
-    if (pausing || waiting.size === 0) return
-    pausing = true
-    void look()
-    const over = setTimeout(() => {
-      pausing = false
-      lookInTurn()
-    }, PAUSE_MS)
-    over.unref()
+  /** One after the other, also when the database is slow: changes are heard in their order. */
+  async function lookInTurn(): Promise<void> {
+    if (looking) return
+    looking = true
+    while (waiting.size > 0) await Promise.all([look(), pause(PAUSE_MS, undefined, { ref: false })])
+    looking = false
   }
   return {
     /** Takes the tags of a commit. */
@@ -38,7 +36,7 @@ export function followSearched(db: Db, drop: (tags: readonly string[]) => void) 
         const id = searchedProduct(tag)
         if (id !== null) waiting.add(id)
       }
-      lookInTurn()
+      void lookInTurn()
     },
   }
 }
