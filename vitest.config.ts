@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { isFull } from './prove/size.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 
+const rehearsal = 'e2e/proofs/rehearsal.spec.ts'
+// A proof that fails by chance has found something, and is not repeated.
+const tags = [{ name: 'proof', retry: 0 }]
+
 export default defineConfig({
   test: {
     // One more than the reference machine has cores: tests often wait for a page. Each worker has a marketplace and a browser of its own.
@@ -51,6 +55,7 @@ export default defineConfig({
           name: 'journeys',
           // The proofs, which start servers of their own, are in one queue with the journeys, so that no core is idle while a proof waits.
           include: ['e2e/*.spec.ts', 'e2e/proofs/*.spec.ts'],
+          exclude: [rehearsal],
           globalSetup: ['e2e/support/markets.ts'],
           // Files share a worker's modules, its browser and its marketplace.
           isolate: false,
@@ -60,10 +65,20 @@ export default defineConfig({
           testTimeout: 300_000,
           // A busy machine may press between two frames. What passes only at the second try is named at the end of the run, to be mended.
           retry: 1,
-          // A proof that fails by chance has found something, and is not repeated. A project of its own would start a worker, and its browser, anew at each change between the two.
-          tags: [{ name: 'proof', retry: 0 }],
+          // A project of proofs would start a worker, and its browser, anew at each change between the two.
+          tags,
           // What a file prepares on two busy cores; the visits of all screens take longer and say so.
           hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'rehearsal',
+          include: [rehearsal],
+          // It has the machine for itself: of a request that is refused only what is done to the program may be the cause, and not the other tests.
+          sequence: { groupOrder: 3 },
+          maxWorkers: 1,
+          tags,
         },
       },
     ],

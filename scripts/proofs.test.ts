@@ -8,8 +8,10 @@ const proofs = globSync(join(import.meta.dirname, '../e2e/proofs/*.spec.ts'))
 test('a proof is never repeated: what fails by chance in one is a defect', () => {
   expect(proofs.length).toBeGreaterThan(0)
   expect(proofs.filter((path) => !/^\/\/ @module-tag proof$/mu.test(readFileSync(path, 'utf8')))).toEqual([])
-  const journeys = config.test?.projects?.find(
-    (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'journeys',
-  )
-  expect(journeys).toMatchObject({ test: { tags: [{ name: 'proof', retry: 0 }] } })
+  const named = (name: string) =>
+    config.test?.projects?.find(
+      (project) => typeof project === 'object' && 'test' in project && project.test?.name === name,
+    )
+  for (const name of ['journeys', 'rehearsal'])
+    expect(named(name)).toMatchObject({ test: { tags: [{ name: 'proof', retry: 0 }] } })
 })
