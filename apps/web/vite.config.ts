@@ -119,6 +119,17 @@ export default defineConfig(({ command }) => ({
                   name: 'quantity',
                   test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/catalog\/option-parts\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
                 },
+                // The parts of cases that all three sides show, countdowns, and the button that reports: dealt out by who shares them, they would be
+                // eighteen files, whose names every first load lists.
+                {
+                  name: 'returns',
+                  test: /\/src\/shared\/returns\/|\/domain\/src\/returns\/(?!admin|seller|figures|case-tabs|case-money)|\/orders\/(?:order-deadlines|staff-forms)\.|\/ui\/use-object-url\.|\/lucide-react\/.*\/(?:undo-2|image-plus|film|gavel|landmark)\./u,
+                },
+                { name: 'time', test: /\/src\/ui\/(?:time-left|time-left-text|use-countdown|stopwatch)\./u },
+                {
+                  name: 'reports',
+                  test: /\/src\/shared\/reports\/report-button\.|\/domain\/src\/reports\/(?:messages|report-kinds)\.|\/lucide-react\/.*\/flag\./u,
+                },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

@@ -34,15 +34,10 @@ export const sellerTransitionEndpoints = {
   deliver: bySeller(sellerTransitions.deliver),
   fail: bySeller(sellerTransitions.fail),
   cancel: bySeller(sellerTransitions.cancel),
-  'approve-return': bySeller(sellerTransitions['approve-return']),
-  'refuse-return': bySeller(sellerTransitions['refuse-return']),
-  'receive-return': bySeller(sellerTransitions['receive-return']),
 }
 
 export const adminTransitionEndpoints = {
   cancel: byAdmin(adminTransitions.cancel),
-  'approve-return': byAdmin(adminTransitions['approve-return']),
-  'refuse-return': byAdmin(adminTransitions['refuse-return']),
 }
 
 export const getSellerOrder = {

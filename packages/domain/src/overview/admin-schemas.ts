@@ -24,7 +24,16 @@ export const AdminOverview = z.object({
   byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
   bestShops: z.array(BestShop),
   /** Open tasks of administrators, counted up to COUNT_MAX. */
-  waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
+  waiting: z.object({
+    shops: z.int(),
+    transfers: z.int(),
+    /** Outgoing lines of the bank that do not fit their refund. */
+    differingRefunds: z.int(),
+    refunds: z.int(),
+    disputes: z.int(),
+    /** Of the disputes those whose time is over. */
+    lateDisputes: z.int(),
+  }),
 })
 export type AdminOverview = z.output<typeof AdminOverview>
 

@@ -23,6 +23,11 @@ export const returnTransfer = endpoint<typeof schemas.returnTransfer>({
   path: '/v1/admin/transfers/{id}/returned',
   access: 'admin',
 })
+export const settleTransfer = endpoint<typeof schemas.settleTransfer>({
+  method: 'PUT',
+  path: '/v1/admin/transfers/{id}/settled',
+  access: 'admin',
+})
 export const listRefunds = endpoint<typeof schemas.listRefunds>({
   method: 'GET',
   path: '/v1/admin/refunds',

@@ -1,5 +1,6 @@
 import type { AdminAction } from '@chophien/domain/audit/actions'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import {
   adminTransitionEndpoints,
@@ -20,16 +21,12 @@ import { transitionOrder } from './transition-order.ts'
 type TransitionInput = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
 
 /** The audit action of an admin's transition, by the status it leads to. */
-const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = {
-  CANCELLED_BY_ADMIN: 'order.cancel',
-  RETURN_APPROVED: 'order.approve-return',
-  DELIVERED: 'order.refuse-return',
-}
+const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = { CANCELLED_BY_ADMIN: 'order.cancel' }
 
 /** Single orders and their transitions, for sellers and admins. */
-export function staffOrderRoutes(route: Router, { db }: { db: Database }): void {
+export function staffOrderRoutes(route: Router, { db, times }: { db: Database; times: OrderTimes }): void {
   const show = async (which: Sql): Promise<StaffOrder> => {
-    const order = await findStaffOrder(db, which)
+    const order = await findStaffOrder(db, which, times)
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
     return order
   }
@@ -42,7 +39,7 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
   ) => {
     const { carrier, trackingCode, reason } = input ?? {}
     await db.transaction(async (tx) => {
-      const before = actor === 'admin' ? await findStaffOrder(tx, which) : null
+      const before = actor === 'admin' ? await findStaffOrder(tx, which, times) : null
       await transitionOrder(tx, which, {
         from,
         to,

@@ -86,6 +86,8 @@ export const countPendingWork = (db: ReadDb): Promise<AdminOverview['waiting']> 
     sql`
     select ${upTo(sql`published.shops where status = 'PENDING'`)} as shops,
       ${upTo(sql`published.bank_transfers where status = 'UNMATCHED'`)} as transfers,
+      ${upTo(sql`published.bank_transfers where status = 'REFUND_DIFFERS'`)} as "differingRefunds",
       ${upTo(sql`published.refunds where status = 'DUE'`)} as refunds,
-      ${upTo(sql`published.orders where status = 'RETURN_REQUESTED'`)} as returns`,
+      ${upTo(sql`published.return_cases where state = 'ESCALATED'`)} as disputes,
+      ${upTo(sql`published.return_cases where state = 'ESCALATED' and deadline <= now()`)} as "lateDisputes"`,
   )

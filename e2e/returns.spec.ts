@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { deliveredOrder, openedCase } from './support/cases.ts'
+import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const admin = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+test('a seller offers a part of the money from a share, and the shopper keeps the goods', {
+  timeout: 60_000,
+}, async () => {
+  const { of, lan, owner } = await openedCase(market)
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto('/seller')
+  await centre.getByRole('link', { name: /^Trả hàng 1/u }).click()
+  await centre.getByRole('link', { name: of.orderNumber }).click()
+  await centre.getByRole('button', { name: 'Đề nghị hoàn một phần' }).click()
+  const dialog = centre.getByRole('dialog', { name: 'Đề nghị hoàn một phần' })
+  await dialog.getByRole('button', { name: /^30%/u }).click()
+  expect(await dialog.getByLabel('Số tiền hoàn (₫)').inputValue()).toBe('36.000')
+  await dialog.getByLabel('Lời nhắn').fill('Shop xin lỗi, bạn giữ hàng nhé')
+  await dialog.getByRole('button', { name: 'Gửi đề nghị' }).click()
+  await centre.getByText('Người mua đang xem đề nghị của shop.').waitFor()
+
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText('Shop xin lỗi, bạn giữ hàng nhé').first().waitFor()
+  await phone.getByRole('button', { name: /^Nhận 36\.000\s₫$/u }).click()
+  await phone
+    .getByRole('dialog', { name: /^Nhận 36\.000\s₫\?$/u })
+    .getByRole('button', { name: 'Nhận đề nghị' })
+    .click()
+  await phone.getByText('Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.').waitFor()
+  await phone.getByText(/^Chờ hoàn tiền: 36\.000\s₫/u).waitFor()
+  await phone.goto(`/order-history/${of.orderId}`)
+  await phone.getByText('Đã giải quyết, hoàn tiền').waitFor()
+})
+
+test('a dispute above the limit is decided by two administrators, who see its postings before', {
+  timeout: 90_000,
+}, async () => {
+  const shop = await market.given.shop()
+  const product = await market.given.product({ shop, name: 'Bình gốm lớn', variants: [{ finalPrice: 6_000_000 }] })
+  const { of, lan, owner } = await openedCase(market, { shop, product, to: 'REFUSED' })
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText('Shop đã kiểm hàng trước khi gửi').first().waitFor()
+  await phone.getByLabel('Thêm ảnh hoặc video').setInputFiles(await picture('vet-nut.png', '#c2302a'))
+  await phone.getByRole('img', { name: 'Bằng chứng 1 của bạn' }).waitFor()
+  await phone.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Nhờ xem xét' }).click()
+  await phone.getByText('Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.').waitFor()
+
+  const first = await browser.visit({ width: 1440, as: await admin() })
+  await first.goto('/admin/disputes')
+  await first.getByRole('link', { name: of.orderNumber }).click()
+  await first.getByRole('button', { name: 'Bằng chứng 1 của người mua' }).click()
+  await first.getByRole('dialog', { name: 'Bằng chứng của người mua' }).waitFor()
+  await first.keyboard.press('Escape')
+  const form = first.getByRole('form', { name: 'Quyết định' })
+  await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
+  await form.getByLabel('Số tiền hoàn (₫)').fill('6.000.000')
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy vết nứt có từ khi giao')
+  const preview = first.getByRole('region', { name: 'Bút toán sẽ ghi' })
+  await preview
+    .getByText(/6\.000\.000\s₫/u)
+    .first()
+    .waitFor()
+  await preview.getByText('quyết định chờ một quản trị viên khác duyệt', { exact: false }).waitFor()
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await first.getByText('Bạn đã quyết định; một quản trị viên khác phải duyệt.').waitFor()
+
+  const second = await browser.visit({ width: 1440, as: await admin() })
+  await second.goto(`/admin/disputes/${of.id}`)
+  await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
+  await second.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
+
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto(`/seller/returns/${of.id}`)
+  await centre.getByText('Ảnh cho thấy vết nứt có từ khi giao').first().waitFor()
+  await phone.reload()
+  await phone.getByText(/^Chờ hoàn tiền: 6\.000\.000\s₫/u).waitFor()
+})
+
+test('a file that is refused stays on the page with its reason, and the others arrive', async () => {
+  const { of, lan } = await openedCase(market)
+  const phone = await browser.visit({ as: lan })
+  browser.expectProblem(/^415 POST .*\/evidence$/u)
+  await phone.goto(`/returns/${of.id}`)
+  const fake = { name: 'gia.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }
+  await phone.getByLabel('Thêm ảnh hoặc video').setInputFiles([fake, await picture('that.png', '#1f2a5a')])
+  await phone.getByRole('img', { name: 'Bằng chứng 1 của bạn' }).waitFor()
+  const waiting = phone.getByRole('list', { name: 'Tệp chưa tải lên xong' })
+  await waiting.getByText('gia.png').waitFor()
+  await waiting.getByText('Tệp phải là ảnh JPEG, PNG, WebP, AVIF hoặc video MP4, WebM còn đọc được.').waitFor()
+  await waiting.getByRole('button', { name: 'Bỏ gia.png' }).click()
+  await waiting.waitFor({ state: 'detached' })
+})
+
+test('a return is asked for by keyboard alone', async () => {
+  const { order, lan } = await deliveredOrder(market, { quantity: 2 })
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto(`/order-history/${order.id}/return`)
+  await page.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Giảm số lượng' }).focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('region', { name: 'Số tiền được hoàn' })
+    .getByText(/^90\.000\s₫$/u)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Người bán đang xem yêu cầu của bạn.').waitFor()
+})
+
+test('guests are asked to log in before they report, and a report reaches the administrators once', async () => {
+  const { id, name } = await market.given.product()
+  const guest = await browser.visit()
+  await guest.goto(`/product/${id}`)
+  await guest.getByRole('button', { name: `Báo cáo sản phẩm ${name}` }).click()
+  await guest
+    .getByRole('dialog', { name: 'Đăng nhập để tiếp tục' })
+    .getByText('Vui lòng đăng nhập để báo cáo')
+    .waitFor()
+
+  const lan = await market.given.person()
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/product/${id}`)
+  await phone.getByRole('button', { name: `Báo cáo sản phẩm ${name}` }).click()
+  const dialog = phone.getByRole('dialog', { name: `Báo cáo sản phẩm ${name}` })
+  await dialog.getByLabel('Lý do').selectOption('Hàng giả, hàng nhái')
+  await dialog.getByLabel('Mô tả').fill('Logo in sai chữ')
+  await dialog.getByRole('button', { name: 'Gửi báo cáo' }).click()
+  await phone.getByText('Cảm ơn bạn. Chợ Phiên sẽ xem xét và trả lời bạn.').waitFor()
+
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto('/admin/reports')
+  await office.getByRole('row', { name }).getByText('Logo in sai chữ').waitFor()
+  await office.getByRole('button', { name: `Trả lời báo cáo về ${name}` }).click()
+  const answer = office.getByRole('dialog', { name: 'Trả lời báo cáo' })
+  await answer.getByLabel('Kết quả').selectOption('Không phát hiện vi phạm')
+  await answer.getByLabel('Câu trả lời').fill('Shop có giấy tờ đầy đủ')
+  await answer.getByRole('button', { name: 'Gửi trả lời' }).click()
+  await office.getByText('Đã trả lời người báo cáo.').waitFor()
+  await expect.poll(() => office.getByRole('row', { name }).count()).toBe(0)
+})
