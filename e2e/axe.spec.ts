@@ -138,7 +138,7 @@ test('cart, checkout and orders', async () => {
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
-  await page.getByRole('tab', { name: 'Tất cả (4)' }).click()
+  await page.getByRole('tab', { name: 'Tất cả (6)' }).click()
   await page
     .getByRole('link', { name: /^Xem chi tiết/u })
     .first()
