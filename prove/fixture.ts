@@ -10,7 +10,7 @@ import type { Caller, Reply } from '../apps/server/src/testing/callers.ts'
 import { type TestMarketplace, testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 
 const BANK_SECRET = 'proof-of-the-bank-webhook'
-const CARRIER_SECRET = 'proof-of-the-carrier-hook'
+export const CARRIER_SECRET = 'proof-of-the-carrier-hook'
 const BANK_ACCOUNT = '0123456789'
 
 /** A shopper. */
@@ -88,8 +88,21 @@ export type OpenedCase = Pick<CaseSummary, 'id' | 'state' | 'kind'>
 
 const told = { reason: 'Lý do của phép thử', carrier: 'GHN', trackingCode: '' }
 
-/** A marketplace with its own database, made before the tests of the calling file. */
-export function makeFixture(environment: Record<string, string> = {}): Fixture {
+/** Sends a press of a person, or of a carrier. */
+export type Send = (
+  person: Person | null,
+  method: 'post' | 'put',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Reply>
+
+/** A marketplace with its own database, made before the tests of the calling file. `through`: presses are sent by its result instead of to the server in
+ *  this process, which it gets. */
+export function makeFixture(
+  environment: Record<string, string> = {},
+  through: (here: Send) => Send = (here) => here,
+): Fixture {
   const market = testMarketplace({
     BANK_WEBHOOK_SECRET: BANK_SECRET,
     CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
@@ -102,6 +115,9 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
     UNCONFIRMED_UNITS_MAX: '100000000',
     ...environment,
   })
+  const send = through((person, method, path, body, headers) =>
+    (person ? market.as(person) : market.guest)[method](path, body, headers),
+  )
   let transfers = 0
   let admin: Person | undefined
   const trackingCodeOf = (order: Placed) => `GHN${order.id}`
@@ -214,24 +230,25 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
       await market.recurringJob('order-timers')
     },
     carrier: (order, status) => fixture.carrierReport({ OrderCode: trackingCodeOf(order), Status: status }),
-    carrierReport: (body) => market.guest.post('/api/v1/carriers/ghn', body, { 'x-carrier-token': CARRIER_SECRET }),
+    carrierReport: (body) => send(null, 'post', '/api/v1/carriers/ghn', body, { 'x-carrier-token': CARRIER_SECRET }),
     seller: (order, transition) =>
-      market
-        .as(order.seller)
-        .put(`/api/v1/seller/orders/${order.id}/${transition}`, { ...told, trackingCode: trackingCodeOf(order) }),
+      send(order.seller, 'put', `/api/v1/seller/orders/${order.id}/${transition}`, {
+        ...told,
+        trackingCode: trackingCodeOf(order),
+      }),
     adminTransition: async (order, transition) =>
       market.as(await asAdmin()).put(`/api/v1/admin/orders/${order.id}/${transition}`, told),
-    own: (order, transition) => market.as(order.shopper.person).put(`/api/v1/orders/${order.id}/${transition}`),
+    own: (order, transition) => send(order.shopper.person, 'put', `/api/v1/orders/${order.id}/${transition}`),
     async openCases(order) {
       const reply = await market.as(order.shopper.person).get(`/api/v1/orders/${order.id}/cases`)
       return (reply.body.data as CaseSummary[]).filter(({ state }) => isOpenCase(state))
     },
-    openCase: (order, body) => market.as(order.shopper.person).post(`/api/v1/orders/${order.id}/cases`, body),
+    openCase: (order, body) => send(order.shopper.person, 'post', `/api/v1/orders/${order.id}/cases`, body),
     async pressCase(order, by, id, press, body = {}) {
       const given = { note: 'Lý do của phép thử', carrier: 'GHN', trackingCode: `TRA${id}`, ...body }
-      if (by === 'shopper') return market.as(order.shopper.person).put(`/api/v1/cases/${id}/${press}`, given)
-      if (by === 'seller') return market.as(order.seller).put(`/api/v1/seller/cases/${id}/${press}`, given)
-      return market.as(await asAdmin()).put(`/api/v1/admin/cases/${id}/${press}`, given)
+      if (by === 'shopper') return send(order.shopper.person, 'put', `/api/v1/cases/${id}/${press}`, given)
+      if (by === 'seller') return send(order.seller, 'put', `/api/v1/seller/cases/${id}/${press}`, given)
+      return send(await asAdmin(), 'put', `/api/v1/admin/cases/${id}/${press}`, given)
     },
     async showEvidence(order, id) {
       await market.db.run(sql`

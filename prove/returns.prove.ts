@@ -3,13 +3,18 @@ import * as z from 'zod/mini'
 import { createRandom, type Random } from '../apps/server/src/demo/random.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { findCaseFaults } from './case-checks.ts'
-import { type Fixture, makeFixture, type OpenedCase, type Placed } from './fixture.ts'
+import { CARRIER_SECRET, type Fixture, makeFixture, type OpenedCase, type Placed } from './fixture.ts'
+import { killedServer } from './killed-server.ts'
 import { countUnits, findLedgerFaults } from './ledger-checks.ts'
 import { seed, sized } from './size.ts'
 
-const fixture = makeFixture({ DELIVERY_PROMISE: '1s', DISPUTE_APPROVAL_ABOVE: '200000' })
+const environment = { DELIVERY_PROMISE: '1s', DISPUTE_APPROVAL_ABOVE: '200000' }
+const killed = killedServer()
+const fixture = makeFixture(environment, killed.through)
 const ORDERS = sized(10_000, 60)
 const AT_ONCE = 8
+/** Of the second server, at least. */
+const KILLS = sized(100, 2)
 /** Presses on one order before only time passes. */
 const PRESSES = 12
 
@@ -120,7 +125,7 @@ async function silence(random: Random, order: Placed): Promise<void> {
   throw new Error(`order ${order.id} does not end: ${await fixture.statusOf(order)}`)
 }
 
-test(`${ORDERS} orders, everybody presses anything: each case ends, and each đồng and unit is accounted for`, {
+test(`${ORDERS} orders, everybody presses anything, a server is killed: each case ends, and each đồng and unit is accounted for`, {
   timeout: 3_600_000,
 }, async () => {
   const random = createRandom(seed)
@@ -137,7 +142,14 @@ test(`${ORDERS} orders, everybody presses anything: each case ends, and each đ�
         await live(own, order)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(createRandom(seed + index))))
+  killed.begin(fixture.market, createRandom(seed, 'kills'), { ...environment, CARRIER_WEBHOOK_SECRET: CARRIER_SECRET })
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => worker(createRandom(seed + index))))
+  } finally {
+    await killed.end()
+  }
+  console.log(`${killed.kills} kills, ${killed.lost} answers lost`)
+  expect(killed.kills).toBeGreaterThanOrEqual(KILLS)
   const { db } = fixture.market
   expect(await findCaseFaults(db)).toEqual([])
   expect(await findLedgerFaults(db)).toEqual([])
