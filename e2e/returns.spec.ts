@@ -122,6 +122,21 @@ test('a return is asked for by keyboard alone', async () => {
   await page.getByText('Người bán đang xem yêu cầu của bạn.').waitFor()
 })
 
+test('after a chosen file is given up the focus is on what stands in its place', async () => {
+  const { order, lan } = await deliveredOrder(market, {})
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto(`/order-history/${order.id}/return`)
+  const field = page.getByLabel('Thêm ảnh hoặc video')
+  await field.setInputFiles([await picture('mot.png', '#c2302a'), await picture('hai.png', '#1f2a5a')])
+  const focused = page.locator(':focus')
+  const drop = (name: string) => page.getByRole('button', { name: `Bỏ ${name}` })
+  await drop('mot.png').focus()
+  await page.keyboard.press('Enter')
+  await drop('hai.png').and(focused).waitFor()
+  await page.keyboard.press('Enter')
+  await field.and(focused).waitFor({ state: 'attached' })
+})
+
 test('guests are asked to log in before they report, and a report reaches the administrators once', async () => {
   const { id, name } = await market.given.product()
   const guest = await browser.visit()
