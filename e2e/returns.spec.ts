@@ -86,6 +86,28 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await phone.getByText(/^Chờ hoàn tiền: 6\.000\.000\s₫/u).waitFor()
 })
 
+test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {
+  const { of, lan } = await openedCase(market, { to: 'ESCALATED' })
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto(`/admin/disputes/${of.id}`)
+  const form = office.getByRole('form', { name: 'Quyết định' })
+  await form.getByRole('radio', { name: 'Người mua gửi hàng lại rồi hoàn tiền' }).check()
+  await form
+    .getByText(
+      'Lựa chọn này chỉ được ghi lại: Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.',
+    )
+    .waitFor()
+  await form.getByLabel('Phí gửi hàng lại').selectOption('Người bán trả phí gửi lại')
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  const said =
+    'Người bán trả phí gửi lại. Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+  await office.getByText(said).waitFor()
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText(said).waitFor()
+})
+
 test('a file that is refused stays on the page with its reason, and the others arrive', async () => {
   const { of, lan } = await openedCase(market)
   const phone = await browser.visit({ as: lan })
