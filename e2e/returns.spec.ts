@@ -1,3 +1,4 @@
+import { withdrawCase } from '@chophien/domain/returns/contract'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { deliveredOrder, openedCase } from './support/cases.ts'
@@ -84,6 +85,27 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await centre.getByText('Ảnh cho thấy vết nứt có từ khi giao').first().waitFor()
   await phone.reload()
   await phone.getByText(/^Chờ hoàn tiền: 6\.000\.000\s₫/u).waitFor()
+})
+
+test('a message that is being written when its case ends stays on the page, and cannot be sent', async () => {
+  const { of, lan, owner } = await openedCase(market)
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto(`/seller/returns/${of.id}`)
+  const text = centre.getByRole('textbox', { name: 'Tin nhắn' })
+  await text.fill('Shop gửi bạn video đóng gói')
+  await market.as(lan).call(withdrawCase, { params: { id: of.id }, body: {} })
+  const said = 'Yêu cầu đã kết thúc. Tin nhắn bạn đang viết không gửi được nữa, bạn có thể sao chép để giữ lại.'
+  await centre.getByText(said).waitFor()
+  expect([await text.inputValue(), await text.isEditable()]).toEqual(['Shop gửi bạn video đóng gói', false])
+  expect(await text.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await centre.getByRole('button', { name: 'Gửi tin nhắn' }).count()).toBe(0)
+  // Also for who comes back later, until it is given up.
+  await centre.reload()
+  await centre.getByText(said).waitFor()
+  expect(await text.inputValue()).toBe('Shop gửi bạn video đóng gói')
+  await centre.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await text.waitFor({ state: 'hidden' })
+  await centre.getByText('Yêu cầu đã kết thúc.', { exact: true }).waitFor()
 })
 
 test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {
