@@ -1,9 +1,12 @@
+import { REPORTS_TOGETHER_MAX } from '@chophien/domain/reports/limits'
 import { withdrawCase } from '@chophien/domain/returns/contract'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { deliveredOrder, openedCase } from './support/cases.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { reportProduct } from './support/reports.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -211,4 +214,26 @@ test('guests are asked to log in before they report, and a report reaches the ad
   await answer.getByRole('button', { name: 'Gửi trả lời' }).click()
   await office.getByText('Đã trả lời người báo cáo.').waitFor()
   await expect.poll(() => office.getByRole('row', { name }).count()).toBe(0)
+})
+
+test('an administrator reads the reports of a thing beyond the newest', async () => {
+  const name = await reportProduct(market)
+  await market.db.run(sql`
+    with people as (
+      insert into users (email, first_name, last_name)
+      select 'reporter-' || gen_random_uuid() || '@example.com', 'Người', 'Báo cáo' from generate_series(1, ${REPORTS_TOGETHER_MAX}) returning id
+    )
+    insert into reports (user_id, subject_kind, subject_id, subject_name, reason, text)
+    select people.id, r.subject_kind, r.subject_id, r.subject_name, 'SCAM', '' from reports r, people where r.subject_name = ${name}`)
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto('/admin/reports')
+  const row = office.getByRole('row', { name })
+  const more = row.getByRole('button', { name: `Xem thêm báo cáo về ${name}` })
+  await row.getByText('và 1 báo cáo khác').waitFor()
+  expect(await row.getByText('Logo in sai chữ').count()).toBe(0)
+  await more.focus()
+  await office.keyboard.press('Enter')
+  await row.getByText('Logo in sai chữ').waitFor()
+  await row.getByRole('list').and(office.locator(':focus')).waitFor()
+  expect(await more.count()).toBe(0)
 })
