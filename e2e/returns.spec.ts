@@ -1,8 +1,12 @@
+import { REPORTS_TOGETHER_MAX } from '@chophien/domain/reports/limits'
+import { withdrawCase } from '@chophien/domain/returns/contract'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { deliveredOrder, openedCase } from './support/cases.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { reportProduct } from './support/reports.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -86,6 +90,49 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await phone.getByText(/^Chờ hoàn tiền: 6\.000\.000\s₫/u).waitFor()
 })
 
+test('a message that is being written when its case ends stays on the page, and cannot be sent', async () => {
+  const { of, lan, owner } = await openedCase(market)
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto(`/seller/returns/${of.id}`)
+  const text = centre.getByRole('textbox', { name: 'Tin nhắn' })
+  await text.fill('Shop gửi bạn video đóng gói')
+  await market.as(lan).call(withdrawCase, { params: { id: of.id }, body: {} })
+  const said = 'Yêu cầu đã kết thúc. Tin nhắn bạn đang viết không gửi được nữa, bạn có thể sao chép để giữ lại.'
+  await centre.getByText(said).waitFor()
+  expect([await text.inputValue(), await text.isEditable()]).toEqual(['Shop gửi bạn video đóng gói', false])
+  expect(await text.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await centre.getByRole('button', { name: 'Gửi tin nhắn' }).count()).toBe(0)
+  // Also for who comes back later, until it is given up.
+  await centre.reload()
+  await centre.getByText(said).waitFor()
+  expect(await text.inputValue()).toBe('Shop gửi bạn video đóng gói')
+  await centre.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await text.waitFor({ state: 'hidden' })
+  await centre.getByText('Yêu cầu đã kết thúc.', { exact: true }).waitFor()
+})
+
+test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {
+  const { of, lan } = await openedCase(market, { to: 'ESCALATED' })
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto(`/admin/disputes/${of.id}`)
+  const form = office.getByRole('form', { name: 'Quyết định' })
+  await form.getByRole('radio', { name: 'Người mua gửi hàng lại rồi hoàn tiền' }).check()
+  await form
+    .getByText(
+      'Lựa chọn này chỉ được ghi lại: Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.',
+    )
+    .waitFor()
+  await form.getByLabel('Phí gửi hàng lại').selectOption('Người bán trả phí gửi lại')
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  const said =
+    'Người bán trả phí gửi lại. Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+  await office.getByText(said).waitFor()
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText(said).waitFor()
+})
+
 test('a file that is refused stays on the page with its reason, and the others arrive', async () => {
   const { of, lan } = await openedCase(market)
   const phone = await browser.visit({ as: lan })
@@ -122,6 +169,21 @@ test('a return is asked for by keyboard alone', async () => {
   await page.getByText('Người bán đang xem yêu cầu của bạn.').waitFor()
 })
 
+test('after a chosen file is given up the focus is on what stands in its place', async () => {
+  const { order, lan } = await deliveredOrder(market, {})
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto(`/order-history/${order.id}/return`)
+  const field = page.getByLabel('Thêm ảnh hoặc video')
+  await field.setInputFiles([await picture('mot.png', '#c2302a'), await picture('hai.png', '#1f2a5a')])
+  const focused = page.locator(':focus')
+  const drop = (name: string) => page.getByRole('button', { name: `Bỏ ${name}` })
+  await drop('mot.png').focus()
+  await page.keyboard.press('Enter')
+  await drop('hai.png').and(focused).waitFor()
+  await page.keyboard.press('Enter')
+  await field.and(focused).waitFor({ state: 'attached' })
+})
+
 test('guests are asked to log in before they report, and a report reaches the administrators once', async () => {
   const { id, name } = await market.given.product()
   const guest = await browser.visit()
@@ -152,4 +214,26 @@ test('guests are asked to log in before they report, and a report reaches the ad
   await answer.getByRole('button', { name: 'Gửi trả lời' }).click()
   await office.getByText('Đã trả lời người báo cáo.').waitFor()
   await expect.poll(() => office.getByRole('row', { name }).count()).toBe(0)
+})
+
+test('an administrator reads the reports of a thing beyond the newest', async () => {
+  const name = await reportProduct(market)
+  await market.db.run(sql`
+    with people as (
+      insert into users (email, first_name, last_name)
+      select 'reporter-' || gen_random_uuid() || '@example.com', 'Người', 'Báo cáo' from generate_series(1, ${REPORTS_TOGETHER_MAX}) returning id
+    )
+    insert into reports (user_id, subject_kind, subject_id, subject_name, reason, text)
+    select people.id, r.subject_kind, r.subject_id, r.subject_name, 'SCAM', '' from reports r, people where r.subject_name = ${name}`)
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto('/admin/reports')
+  const row = office.getByRole('row', { name })
+  const more = row.getByRole('button', { name: `Xem thêm báo cáo về ${name}` })
+  await row.getByText('và 1 báo cáo khác').waitFor()
+  expect(await row.getByText('Logo in sai chữ').count()).toBe(0)
+  await more.focus()
+  await office.keyboard.press('Enter')
+  await row.getByText('Logo in sai chữ').waitFor()
+  await row.getByRole('list').and(office.locator(':focus')).waitFor()
+  expect(await more.count()).toBe(0)
 })

@@ -8,6 +8,11 @@ export const listAdminReports = endpoint<typeof schemas.listAdminReports>({
   path: '/v1/admin/reports',
   access: 'admin',
 })
+export const listReportsTogether = endpoint<typeof schemas.listReportsTogether>({
+  method: 'GET',
+  path: '/v1/admin/reports/{id}/together',
+  access: 'admin',
+})
 export const answerReport = endpoint<typeof schemas.answerReport>({
   method: 'PUT',
   path: '/v1/admin/reports/{id}/answer',

@@ -9,6 +9,7 @@ import { Report } from './schemas.ts'
 export const ReportTogether = z.extend(z.omit(Report, { subjectKind: true, subjectId: true, subjectName: true }), {
   reporter: z.object({ id: Id, name: z.string(), email: z.string() }),
 })
+export type ReportTogether = z.output<typeof ReportTogether>
 
 /** What was reported, with its reports. */
 export const ReportedSubject = z.object({
@@ -24,7 +25,7 @@ export const ReportedSubject = z.object({
   /** What a review says; null for other kinds. */
   reviewComment: z.nullable(z.string()),
   state: z.enum(reportStates),
-  /** Open reports of the same subject together; an answered one is alone. The newest first, at most REPORTS_TOGETHER_MAX. */
+  /** Open reports of the same subject together; an answered one is alone. The newest first, at most REPORTS_TOGETHER_MAX; `listReportsTogether` has the rest. */
   reports: z.array(ReportTogether),
   /** How many there are. */
   reportCount: z.int(),
@@ -40,6 +41,12 @@ export const listAdminReports = {
     kind: z.optional(z.enum(reportKinds)),
   }),
   data: cursorPage(ReportedSubject),
+}
+export const listReportsTogether = {
+  summary: 'Quản trị viên: các báo cáo đang chờ về cùng nội dung với báo cáo này, mới nhất trước',
+  params: IdParams,
+  query: z.object(cursorQuery),
+  data: cursorPage(ReportTogether),
 }
 export const answerReport = {
   summary: 'Quản trị viên: trả lời mọi người đang chờ về nội dung của báo cáo này; việc gỡ nội dung làm ở trang của nó',

@@ -173,6 +173,7 @@ export const casePageMessages = {
   actionFailed: 'Chưa thực hiện được',
   messageFailed: 'Chưa gửi được tin nhắn',
   messageSent: 'Đã gửi tin nhắn',
+  messageUnsent: 'Tin nhắn bạn đang viết không gửi được nữa, bạn có thể sao chép để giữ lại.',
   uploadFailed: 'Chưa tải lên được.',
   nothingLeft: 'Đơn này không còn gì để trả hàng hoặc khiếu nại',
   noUnits: 'Vui lòng chọn ít nhất một sản phẩm',

@@ -22,6 +22,12 @@ export const returnPayerNames: Record<ReturnPayer, string> = {
   SHOP: 'Người bán trả phí gửi lại',
   MARKETPLACE: 'Chợ Phiên trả phí gửi lại',
 }
+const RETURN_FEE_SETTLED = 'Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+/** What a decision about the fee for sending back does, where it is chosen. It is recorded, not booked. */
+export const RETURN_PAYER_HINT = `Lựa chọn này chỉ được ghi lại: ${RETURN_FEE_SETTLED}`
+/** Who pays for sending the goods back and how that is settled, where a decision is shown. */
+export const returnPayerText = (payer: ReturnPayer): string =>
+  `${returnPayerNames[payer]}. ${payer === 'MARKETPLACE' ? 'Khoản này trả riêng, không nằm trong số tiền hoàn.' : RETURN_FEE_SETTLED}`
 
 /** Where a decision leads. */
 export const stateOfDecision: Record<DecisionOutcome, CaseState> = {

@@ -68,11 +68,15 @@ export const findCaseMessage = (db: Db, caseId: number, messageId: number): Prom
 const CaseReminderNews = z.object({ ...sides, state: z.enum(caseStates), deadline: z.nullable(z.date()) })
 export type CaseReminderNews = z.output<typeof CaseReminderNews>
 
-/** A case whose deadline comes near. */
-export const findCaseReminder = (db: Db, caseId: number): Promise<CaseReminderNews> =>
-  db.one(
+/** A case whose deadline comes near; null when it changed after the event at which the reminder was noted, or its time is over: then nothing is left
+ *  to be announced. `eventId` is null in reminders noted by the version before, which are only held against the time. */
+export const findCaseReminder = (db: Db, caseId: number, eventId: number | null): Promise<CaseReminderNews | null> =>
+  db.maybeOne(
     CaseReminderNews,
-    sql`select ${sideColumns}, c.state, c.deadline from published.return_cases c ${withSides} where c.id = ${caseId}`,
+    sql`
+    select ${sideColumns}, c.state, c.deadline from published.return_cases c ${withSides}
+    where c.id = ${caseId} and c.deadline > now() and not exists (select from published.case_events later
+      where later.shop_id = c.shop_id and later.case_id = c.id and later.id > ${eventId}::bigint)`,
   )
 
 const OrderReminderNews = z.object({

@@ -49,8 +49,10 @@ async function notificationsOf(tx: Transaction, message: OutboxMessage, times: O
     }
     case 'CASE_MESSAGE':
       return notificationsOfMessage(await findCaseMessage(tx, caseId ?? 0, caseEventId ?? 0))
-    case 'CASE_REMINDER':
-      return notificationsOfCaseReminder(await findCaseReminder(tx, caseId ?? 0))
+    case 'CASE_REMINDER': {
+      const news = await findCaseReminder(tx, caseId ?? 0, caseEventId)
+      return news ? notificationsOfCaseReminder(news) : []
+    }
     case 'ORDER_REMINDER':
       return notificationsOfOrderReminder(await findOrderReminder(tx, orderId ?? 0), times)
     default:

@@ -41,9 +41,9 @@ export const refundMessages = (kind: 'REFUND_DUE' | 'REFUND_PAID', refunds: Sql)
 export const caseMessages = (kind: 'CASE' | 'CASE_MESSAGE', events: Sql): Sql => sql`
   insert into order_outbox (kind, shop_id, case_id, case_event_id) select ${kind}, shop_id, case_id, id from ${events}`
 
-/** Reminders of deadlines of cases. `cases`: a CTE with `shop_id`, `id`. */
+/** Reminders of deadlines of cases. `cases`: a CTE with `shop_id`, `id`, and `event_id` of the last change: after another one the reminder is not sent. */
 export const caseReminders = (cases: Sql): Sql => sql`
-  insert into order_outbox (kind, shop_id, case_id) select 'CASE_REMINDER', shop_id, id from ${cases}`
+  insert into order_outbox (kind, shop_id, case_id, case_event_id) select 'CASE_REMINDER', shop_id, id, event_id from ${cases}`
 
 /** Reminders of deadlines of orders. `orders`: a CTE with `shop_id`, `id`. */
 export const orderReminders = (orders: Sql): Sql => sql`

@@ -1,7 +1,8 @@
 import { listNotices } from '@chophien/domain/notices/contract'
 import { exportPersonalData } from '@chophien/domain/personal-data/contract'
-import { listAdminReports } from '@chophien/domain/reports/admin-contract'
+import { listAdminReports, listReportsTogether } from '@chophien/domain/reports/admin-contract'
 import { listReports, type Report } from '@chophien/domain/reports/contract'
+import { REPORTS_TOGETHER_MAX } from '@chophien/domain/reports/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -83,6 +84,37 @@ test('several people report a product; an administrator sees them together and a
   ).toEqual([1, 1])
   // Whoever sees it again may say so again.
   expect((await send(lan, about)).status).toBe(201)
+})
+
+test('open reports of one thing beyond the newest are read page by page', async () => {
+  const { product, about } = await aboutProduct()
+  const lan = await market.given.person()
+  const first = (await send(lan, { ...about, text: 'Báo cáo đầu tiên.' }, await pngPicture())).body.data
+  await market.db.run(sql`
+    with people as (
+      insert into users (email, first_name, last_name)
+      select 'reporter-' || n || '@example.com', 'Người', 'Báo cáo' from generate_series(1, ${REPORTS_TOGETHER_MAX}) n returning id
+    )
+    insert into reports (user_id, subject_kind, subject_id, subject_name, reason, text)
+    select id, 'PRODUCT', ${product.id}, 'Đèn lồng Hội An', 'SCAM', '' from people`)
+  const [subject] = await open(product.id)
+  expect([subject?.reportCount, subject?.reports.length]).toEqual([REPORTS_TOGETHER_MAX + 1, REPORTS_TOGETHER_MAX])
+  expect(subject?.reports.some(({ id }) => id === first.id)).toBe(false)
+  const params = { id: subject?.id ?? 0 }
+  const together = (after?: number) => market.as(admin).call(listReportsTogether, { params, query: { after } })
+  const newest = await together()
+  expect(newest.items).toEqual(
+    subject?.reports.map((report) => ({ ...report, pictureUrl: report.pictureUrl && expect.any(String) })),
+  )
+  const rest = await together(subject?.reports.at(-1)?.id)
+  expect(rest).toMatchObject({
+    items: [{ id: first.id, text: 'Báo cáo đầu tiên.', state: 'OPEN', reporter: { id: lan.id } }],
+    next: null,
+    total: REPORTS_TOGETHER_MAX + 1,
+  })
+  expect((await market.app.inject(rest.items[0]?.pictureUrl ?? '')).statusCode).toBe(200)
+  const unknown = await market.as(admin).get('/api/v1/admin/reports/999999/together')
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'REPORT_NOT_FOUND'])
 })
 
 test('a person has one open report of a thing, also when two are sent at once', async () => {

@@ -62,6 +62,28 @@ test('each deadline is announced once, to who must act', async () => {
   expect(await told(order.seller)).toEqual(['Sắp hết hạn: chờ người bán trả lời (đơn …) /seller/returns/*'])
 })
 
+test('a reminder is not sent when the case has moved on meanwhile, or its time is over', async () => {
+  const told = async (person: Person) => (await titlesOf(person)).filter((title) => title.startsWith('Sắp hết hạn'))
+  const noted = async () => {
+    const order = await story.delivered()
+    const id = await story.opened(order, { kind: 'RETURN', reason: 'DEFECTIVE' })
+    await market.db.run(sql`update return_cases set deadline = now() + interval '23 hours' where id = ${id}`)
+    await market.recurringJob('reminders')
+    return { order, id }
+  }
+  const moved = await noted()
+  await story.shop(moved.order, moved.id, 'offer', { amount: 20_000 })
+  const over = await noted()
+  await story.late(over.id)
+  const still = await noted()
+  expect(await told(still.order.seller)).toHaveLength(1)
+  for (const { order } of [moved, over]) expect([await told(order.lan), await told(order.seller)]).toEqual([[], []])
+  // The new state has a reminder of its own.
+  await market.db.run(sql`update return_cases set deadline = now() + interval '23 hours' where id = ${moved.id}`)
+  await market.recurringJob('reminders')
+  expect(await told(moved.order.lan)).toHaveLength(1)
+})
+
 test('what waits for the shop is listed by its deadline, page by page, also where several end at once', async () => {
   const shop = await market.given.shop()
   const ids: number[] = []

@@ -19,7 +19,8 @@ export const noteCaseReminders = async (
           and reminded_at is null
         order by deadline limit ${limit}::integer for no key update skip locked
       ), noted as (
-        update return_cases c set reminded_at = now() from near where c.shop_id = near.shop_id and c.id = near.id returning c.shop_id, c.id
+        update return_cases c set reminded_at = now() from near where c.shop_id = near.shop_id and c.id = near.id
+        returning c.shop_id, c.id, (select max(e.id) from case_events e where e.shop_id = c.shop_id and e.case_id = c.id) as event_id
       ), messages as (${caseReminders(sql`noted`)})
       select id from noted`,
     )

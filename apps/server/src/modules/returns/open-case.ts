@@ -2,7 +2,7 @@ import { orderErrors } from '@chophien/domain/orders/errors'
 import { type CaseOrigin, caseOrigins, type OrderStatus } from '@chophien/domain/orders/order-status'
 import { canBeMissed, claimableUnits, reopenableUnits } from '@chophien/domain/returns/case-claims'
 import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
-import { priceCase } from '@chophien/domain/returns/case-money'
+import { isUnpaidParcel, priceCase } from '@chophien/domain/returns/case-money'
 import { type CaseKind, type CaseReason, caseReasonRules, reasonText } from '@chophien/domain/returns/case-reasons'
 import type { CaseActor, CaseState } from '@chophien/domain/returns/case-states'
 import { type OpenableCase, openableCases } from '@chophien/domain/returns/case-windows'
@@ -130,7 +130,7 @@ export async function openCase(
       ? await allowed.shopper(tx, order, claims, wanted, settings)
       : await allowed.marketplace(order, claims, wanted)
   const price = priceCase(order, units, wanted.reason)
-  const unpaid = wanted.kind === 'NOT_RECEIVED' && order.method === 'COD'
+  const unpaid = isUnpaidParcel({ kind: wanted.kind, method: order.method })
   // A seller cannot prove more than the carrier's own report.
   const reported = wanted.kind === 'NOT_RECEIVED' && order.carrierDelivered
   const state: CaseState = opener.by === 'shopper' && !reported ? 'OPEN' : 'ESCALATED'

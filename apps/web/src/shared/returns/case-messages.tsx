@@ -3,7 +3,6 @@ import type { Case } from '@chophien/domain/returns/contract'
 import { CaseMessageText } from '@chophien/domain/returns/forms'
 import { CASE_MESSAGE_MAX } from '@chophien/domain/returns/limits'
 import { tidyProse } from '@chophien/domain/text/tidy'
-import type { ReactNode } from 'react'
 import type { Settled } from '../../lib/api-client.ts'
 import { type Outcome, refusalOf, useForm } from '../../lib/form.ts'
 import { classes } from '../../ui/classes.ts'
@@ -42,19 +41,14 @@ interface CaseMessagesProps {
   onSent: () => Promise<void>
   /** Sentences to begin with. */
   templates?: readonly string[]
-  /** Said instead of the form, where nothing can be written any more. */
-  closed?: ReactNode
+  /** Says that the case has ended, where nothing can be written any more. What was typed until then stays, to be copied. */
+  ended?: string | undefined
 }
 
+const unsentClasses = 'rounded-control bg-highlight-soft p-3 text-highlight-deep'
+
 /** What the sides write to each other, with a form for one more message. */
-export function CaseMessages({
-  of: { id, messages },
-  reader,
-  send,
-  onSent,
-  templates = [],
-  closed,
-}: CaseMessagesProps) {
+export function CaseMessages({ of: { id, messages }, reader, send, onSent, templates = [], ended }: CaseMessagesProps) {
   const form = useForm({
     schema: CaseMessageText,
     fields: ['text'],
@@ -72,6 +66,8 @@ export function CaseMessages({
       }
     },
   })
+  const closed = ended !== undefined
+  const unsent = closed && form.dirty
   return (
     <section aria-labelledby="case-messages" className="flex flex-col gap-4 card card-body">
       <h2 id="case-messages" className="text-lg">
@@ -86,16 +82,27 @@ export function CaseMessages({
           ))}
         </ul>
       )}
-      {closed ?? (
-        <form {...form.props} aria-label="Gửi tin nhắn" className="flex flex-col gap-3">
-          <FormAlert alert={form.alert} draft={form.draft} />
-          {templates.length > 0 && <AnswerTemplates form={form.props.ref} field="text" texts={templates} />}
-          <TextArea {...form.field('text')} label="Tin nhắn" rows={3} maxLength={CASE_MESSAGE_MAX} required />
+      <p role="status" className={classes('empty:hidden', unsent ? unsentClasses : 'text-content-soft')}>
+        {unsent ? `${ended} ${casePageMessages.messageUnsent}` : ended}
+      </p>
+      {/* Hidden, not absent: the case may end while somebody types, and a kept draft comes back through the form. */}
+      <form {...form.props} hidden={closed && !unsent} aria-label="Gửi tin nhắn" className="flex flex-col gap-3">
+        <FormAlert alert={form.alert} draft={form.draft} />
+        {templates.length > 0 && !closed && <AnswerTemplates form={form.props.ref} field="text" texts={templates} />}
+        <TextArea
+          {...form.field('text')}
+          label="Tin nhắn"
+          rows={3}
+          maxLength={CASE_MESSAGE_MAX}
+          required={!closed}
+          readOnly={closed}
+        />
+        {!closed && (
           <SubmitButton form={form} variant="secondary" className="self-end">
             Gửi tin nhắn
           </SubmitButton>
-        </form>
-      )}
+        )}
+      </form>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Case } from '@chophien/domain/returns/contract'
-import { decisionOutcomeNames, returnPayerNames } from '@chophien/domain/returns/decisions'
+import { decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/decisions'
 import { Gavel, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -22,7 +22,7 @@ export function CaseDecisionNote({ decision }: Pick<Case, 'decision'>) {
           {decisionOutcomeNames[outcome]}
           {outcome !== 'REFUSE' && `: ${formatPrice(amount)}`}
         </p>
-        {outcome === 'RETURN' && <p>{returnPayerNames[returnPayer]}.</p>}
+        {outcome === 'RETURN' && <p>{returnPayerText(returnPayer)}</p>}
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
         <p className="text-sm text-content-soft">{formatDateTime(decidedAt)}</p>
       </div>

@@ -1,5 +1,6 @@
 import { EVIDENCE_MAX } from '@chophien/domain/returns/limits'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fitting } from './evidence-files.ts'
 import { FileButton } from './file-button.tsx'
 import { FileRow } from './file-row.tsx'
@@ -14,6 +15,7 @@ interface EvidencePickerProps {
 export function EvidencePicker({ files, disabled, onChange }: EvidencePickerProps) {
   const id = useId()
   const [objection, setObjection] = useState<string | null>(null)
+  const fields = useRef<HTMLFieldSetElement>(null)
 
   function add(chosen: readonly File[]) {
     const { files: good, objection: said } = fitting(chosen, EVIDENCE_MAX - files.length)
@@ -21,8 +23,17 @@ export function EvidencePicker({ files, disabled, onChange }: EvidencePickerProp
     if (good.length > 0) onChange([...files, ...good])
   }
 
+  function remove(at: number) {
+    flushSync(() => {
+      setObjection(null)
+      onChange(files.filter((_, index) => index !== at))
+    })
+    // To what stands in its place: the next file's button, or the field that adds one.
+    fields.current?.querySelectorAll<HTMLElement>('button, input')[at]?.focus()
+  }
+
   return (
-    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
+    <fieldset ref={fields} disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="text-sm font-semibold">Ảnh hoặc video</legend>
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
@@ -31,7 +42,7 @@ export function EvidencePicker({ files, disabled, onChange }: EvidencePickerProp
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may be chosen twice
               key={at}
               file={file}
-              drop={{ label: `Bỏ ${file.name}`, onDrop: () => onChange(files.filter((_, index) => index !== at)) }}
+              drop={{ label: `Bỏ ${file.name}`, onDrop: () => remove(at) }}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from '@chophien/domain/contract/unexpected-error'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Settled } from '../../lib/api-client.ts'
 import { dropFile, sendAgain, sendEvidence, waitingOf } from './evidence-queue.ts'
@@ -56,4 +57,23 @@ it('keeps the queues of cases apart', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
   for (const { answer } of calls) answer({ ok: true, data: null })
   await vi.waitFor(() => expect([...waitingOf('shopper:2'), ...waitingOf('seller:2')]).toEqual([]))
+})
+
+it('goes on with the next file when sending or what follows breaks, and reports why', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const [broken, stale] = [new Error('broken'), new Error('not reloaded')]
+  const { calls, send } = server()
+  const sent = vi.fn().mockRejectedValueOnce(stale)
+  const files = ['a.png', 'b.png', 'c.png'].map(file)
+  sendEvidence('shopper:3', files, (each) => (each.name === 'a.png' ? Promise.reject(broken) : send(each)), sent)
+  for (const at of [0, 1]) {
+    await vi.waitFor(() => expect(calls).toHaveLength(at + 1))
+    calls[at]?.answer({ ok: true, data: null })
+  }
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(calls.map(({ name }) => name)).toEqual(['b.png', 'c.png'])
+  expect(states('shopper:3')).toEqual([['a.png', UNEXPECTED_ERROR]])
+  expect(report.mock.calls).toEqual([[broken], [stale]])
+  for (const { key } of waitingOf('shopper:3')) dropFile('shopper:3', key)
 })

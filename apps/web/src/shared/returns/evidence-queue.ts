@@ -42,24 +42,30 @@ const fail = (name: string, key: number, failure: string) =>
     waitingOf(name).map((each) => (each.key === key ? { ...each, failure } : each)),
   )
 
+/** Sends one file and settles its row. `onSent` runs once the file has arrived. */
+async function settle(name: string, { key, file }: WaitingFile, send: SendEvidence, onSent: () => unknown) {
+  let answer: Settled<unknown>
+  try {
+    answer = await send(file)
+  } catch (error) {
+    fail(name, key, UNEXPECTED_ERROR)
+    throw error
+  }
+  if (answer.ok) {
+    dropFile(name, key)
+    return onSent()
+  }
+  const { errors, message } = answer.failure
+  fail(name, key, errors[0]?.message || message || casePageMessages.uploadFailed)
+}
+
 async function drain(name: string, send: SendEvidence, onSent: () => unknown) {
   if (sending.has(name)) return
   sending.add(name)
   try {
-    for (let next = first(name); next; next = first(name)) {
-      const { key, file } = next
-      const answer = await send(file).catch((error: unknown) => {
-        fail(name, key, UNEXPECTED_ERROR)
-        throw error
-      })
-      if (answer.ok) {
-        dropFile(name, key)
-        await onSent()
-        continue
-      }
-      const { errors, message } = answer.failure
-      fail(name, key, errors[0]?.message || message || casePageMessages.uploadFailed)
-    }
+    for (let next = first(name); next; next = first(name))
+      // A mistake in the program, reported as uncaught: the files behind this one would wait for ever if it ended the loop.
+      await settle(name, next, send, onSent).catch(reportError)
   } finally {
     sending.delete(name)
   }

@@ -80,7 +80,7 @@ export function CaseScreen({ of }: { of: Case }) {
           reader="shopper"
           send={(text) => browserApi.settle(writeCaseMessage, { params: { id: of.id }, body: { text } })}
           onSent={revalidate}
-          closed={isOpenCase(of.state) ? undefined : <p className="text-content-soft">Yêu cầu đã kết thúc.</p>}
+          ended={isOpenCase(of.state) ? undefined : 'Yêu cầu đã kết thúc.'}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">

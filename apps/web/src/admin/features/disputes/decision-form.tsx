@@ -7,6 +7,7 @@ import {
   type DecisionOutcome,
   decisionOutcomeNames,
   decisionOutcomes,
+  RETURN_PAYER_HINT,
   returnPayerNames,
   returnPayers,
 } from '@chophien/domain/returns/decisions'
@@ -146,6 +147,7 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
             <Select
               {...form.field('returnPayer')}
               label="Phí gửi hàng lại"
+              hint={RETURN_PAYER_HINT}
               options={returnPayers.map((value) => ({ value, label: returnPayerNames[value] }))}
             />
           </div>

@@ -108,7 +108,7 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
             reader="admin"
             send={(text) => browserApi.settle(writeAdminCaseMessage, { params, body: { text } })}
             onSent={revalidate}
-            closed={isOpenCase(of.state) ? undefined : <p className="text-content-soft">Hồ sơ đã kết thúc.</p>}
+            ended={isOpenCase(of.state) ? undefined : 'Hồ sơ đã kết thúc.'}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,6 +1,6 @@
 import { type AdminCaseDetail, approveDecision, rejectDecision } from '@chophien/domain/returns/admin-contract'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
-import { type Bearer, decisionOutcomeNames, returnPayerNames } from '@chophien/domain/returns/decisions'
+import { type Bearer, decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/decisions'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -62,7 +62,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
         {decisionOutcomeNames[outcome]}
         {money}
       </p>
-      {outcome === 'RETURN' && <p>{returnPayerNames[returnPayer]}.</p>}
+      {outcome === 'RETURN' && <p>{returnPayerText(returnPayer)}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="text-sm text-content-soft">
         {by} · {formatDateTime(at)}

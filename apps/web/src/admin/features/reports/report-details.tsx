@@ -1,9 +1,11 @@
 import type { ReportedSubject } from '@chophien/domain/reports/admin-contract'
 import { reportReasonNames } from '@chophien/domain/reports/report-kinds'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Email } from '../../../console-kit/email.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatNumber } from '../../../ui/format.ts'
 import { Lightbox } from '../../../ui/lightbox.tsx'
+import { useReportsTogether } from './use-reports-together.ts'
 
 type Entry = ReportedSubject['reports'][number]
 
@@ -33,7 +35,15 @@ function Entry({ entry, onOpen }: { entry: Entry; onOpen: (url: string) => void 
 /** What people say of a thing, latest first. */
 export function ReportDetails({ subject }: { subject: ReportedSubject }) {
   const [open, setOpen] = useState<string | null>(null)
-  const { reports, reportCount, reviewComment } = subject
+  const list = useRef<HTMLUListElement>(null)
+  const { reviewComment, subjectName } = subject
+  const { reports, busy, left, more } = useReportsTogether(subject)
+
+  async function showMore() {
+    // The button that had the focus is gone.
+    if (await more()) list.current?.focus()
+  }
+
   return (
     <>
       {reviewComment && (
@@ -41,13 +51,23 @@ export function ReportDetails({ subject }: { subject: ReportedSubject }) {
           {reviewComment}
         </blockquote>
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line">
         {reports.map((entry) => (
           <Entry key={entry.id} entry={entry} onOpen={setOpen} />
         ))}
       </ul>
-      {reportCount > reports.length && (
-        <p className="text-sm text-content-soft">và {formatNumber(reportCount - reports.length)} báo cáo khác</p>
+      {left > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-content-soft">
+          và {formatNumber(left)} báo cáo khác
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => void showMore()}
+            aria-label={`Xem thêm báo cáo về ${subjectName}`}
+          >
+            Xem thêm
+          </Button>
+        </p>
       )}
       <Lightbox
         at={open === null ? null : 0}

@@ -103,7 +103,7 @@ export function ReturnScreen({ of }: { of: Case }) {
             send={(text) => browserApi.settle(writeSellerCaseMessage, { params: { id: of.id }, body: { text } })}
             onSent={revalidate}
             templates={sellerAnswers}
-            closed={isOpenCase(of.state) ? undefined : <p className="text-content-soft">Yêu cầu đã kết thúc.</p>}
+            ended={isOpenCase(of.state) ? undefined : 'Yêu cầu đã kết thúc.'}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
