@@ -4,6 +4,7 @@ import { refuseCase } from '@chophien/domain/returns/seller-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { ageOrder } from '../apps/server/src/testing/age-order.ts'
 import { bought, move, openOrder } from './support/bought-order.ts'
 import { useBrowser } from './support/browser.ts'
 import { deliveredOrder } from './support/cases.ts'
@@ -229,10 +230,7 @@ test('a return requested too late shows an error and keeps what was typed', asyn
   await page.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).check()
   await page.getByLabel('Lý do').selectOption('Giao sai hàng')
   await page.getByLabel('Mô tả').fill('Tôi đặt men trắng')
-  await market.db.run(sql`
-    update orders set status_changed_at = now() - interval '90 days' where shop_id = ${order.shopId} and id = ${order.id}`)
-  await market.db.run(sql`
-    update order_events set at = at - interval '90 days' where shop_id = ${order.shopId} and order_id = ${order.id}`)
+  await ageOrder(market.db, order.id, 90)
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
   await page.getByText('Trả hàng thất bại').waitFor()
   await page

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { ageOrder } from '../../testing/age-order.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -292,11 +293,7 @@ test('a missed parcel that its carrier reports as delivered goes to an administr
   const order = await story.shipped()
   const missed = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' }
   expect((await story.open(order, missed)).body.code).toBe('CASE_NOT_ALLOWED')
-  await market.db.transaction(async (tx) => {
-    await tx.execute('alter table order_events disable trigger order_events_append_only', [])
-    await tx.run(sql`update order_events set at = at - interval '6 days' where order_id = ${order.id}`)
-    await tx.execute('alter table order_events enable trigger order_events_append_only', [])
-  })
+  await ageOrder(market.db, order.id, 6)
   const id = await story.opened(order, missed)
   expect((await report(`GHN-0001-${order.id}`, 'delivered')).body.data).toEqual({ moved: true })
   expect(await story.read(order, id)).toMatchObject({ state: 'ESCALATED', orderStatus: 'RETURN_REQUESTED' })
