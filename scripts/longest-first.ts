@@ -8,7 +8,6 @@ const longest: readonly string[] = [
   'e2e/screens-on-desktop.spec',
   'e2e/screens-on-phone.spec',
   'e2e/narrow-webkit.spec',
-  'e2e/proofs/processes.spec',
   'e2e/bank-transfer.spec',
   'e2e/keyboard-seller.spec',
   'e2e/proofs/crash.spec',
