@@ -1,5 +1,6 @@
-import { type CaseReader, timeLabel } from '@chophien/domain/returns/case-texts'
+import type { CaseReader } from '@chophien/domain/returns/case-texts'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
+import { timeLabel } from '@chophien/domain/returns/time-label'
 import { session } from '../lib/session.ts'
 import { classes } from '../ui/classes.ts'
 import { formatDateTime } from '../ui/format.ts'

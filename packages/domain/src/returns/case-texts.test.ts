@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { caseDeadlines } from './case-deadlines.ts'
 import { caseActors, caseStates, caseTransitions } from './case-states.ts'
-import { caseActorName, caseEventTitle, caseMeaning, feeRule, silenceOf, timeLabel } from './case-texts.ts'
+import { caseActorName, caseEventTitle, caseMeaning, feeRule, silenceOf } from './case-texts.ts'
+import { timeLabel } from './time-label.ts'
 
 const readers = ['shopper', 'seller', 'admin'] as const
 

@@ -1,5 +1,5 @@
 import { carrierNotes } from '../shipping/carrier-status.ts'
-import { type CaseWaitsFor, caseDeadlines } from './case-deadlines.ts'
+import { caseDeadlines } from './case-deadlines.ts'
 import type { CaseReason } from './case-reasons.ts'
 import { caseReasonRules } from './case-reasons.ts'
 import type { CaseActor, CaseState } from './case-states.ts'
@@ -140,16 +140,6 @@ export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount'>, reader:
   const asked = state === 'OPEN' && kind === 'NOT_RECEIVED'
   return (asked && ((isUnpaidCase(of) && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
 }
-
-const waiters: Record<CaseWaitsFor, string> = {
-  shopper: 'Người mua còn',
-  seller: 'Người bán còn',
-  admin: 'Chợ Phiên còn',
-}
-
-/** The words before the countdown: whose time runs. */
-export const timeLabel = (waitsFor: CaseWaitsFor, reader: CaseReader): string =>
-  waitsFor !== reader ? waiters[waitsFor] : reader === 'seller' ? 'Shop còn' : reader === 'shopper' ? 'Bạn còn' : 'Còn'
 
 /** What happens when nobody acts, before an ended state; else nothing. */
 export const silenceOf = (state: CaseState): string => caseDeadlines[state]?.silence ?? ''

@@ -1,5 +1,6 @@
-import { type CaseReader, silenceOf, timeLabel } from '@chophien/domain/returns/case-texts'
+import { type CaseReader, silenceOf } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
+import { timeLabel } from '@chophien/domain/returns/time-label'
 import { session } from '../../lib/session.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { TimeLeft } from '../../ui/time-left.tsx'

@@ -1,7 +1,7 @@
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import { caseStateNames } from '@chophien/domain/returns/case-states'
-import { timeLabel } from '@chophien/domain/returns/case-texts'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
+import { timeLabel } from '@chophien/domain/returns/time-label'
 import { ChevronRight } from 'lucide-react'
 import { CasesFailed } from '../../../shared/returns/cases-failed.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
