@@ -33,6 +33,8 @@ export const AdminOverview = z.object({
     disputes: z.int(),
     /** Of the disputes those whose time is over. */
     lateDisputes: z.int(),
+    /** Decisions that wait for a second administrator, without the reader's own. */
+    approvals: z.int(),
   }),
 })
 export type AdminOverview = z.output<typeof AdminOverview>

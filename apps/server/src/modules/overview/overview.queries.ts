@@ -79,10 +79,12 @@ export async function countNewUsers(db: ReadDb, period: Period): Promise<{ now: 
 const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
-/** Counts of what waits for an administrator. */
-export const countPendingWork = (db: ReadDb): Promise<AdminOverview['waiting']> =>
+const PendingWork = z.omit(AdminOverview.shape.waiting, { approvals: true })
+
+/** Counts of what waits for any administrator. */
+export const countPendingWork = (db: ReadDb): Promise<z.output<typeof PendingWork>> =>
   db.one(
-    AdminOverview.shape.waiting,
+    PendingWork,
     sql`
     select ${upTo(sql`published.shops where status = 'PENDING'`)} as shops,
       ${upTo(sql`published.bank_transfers where status = 'UNMATCHED'`)} as transfers,

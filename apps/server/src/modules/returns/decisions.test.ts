@@ -1,3 +1,4 @@
+import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
 import { getAdminCase, previewDecision, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -86,6 +87,18 @@ test('who approves sees the postings that the approval then books', async () => 
   expect(booked).toEqual(preview.entries.map(({ account, amount }) => ({ account, amount })))
   expect(booked.map(({ amount }) => amount)).toEqual([150_000, -150_000])
   expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
+})
+
+test('the overview counts the decisions of others that wait for an approval', async () => {
+  const { id } = await dispute({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  const counted = async (by: typeof first) => (await market.as(by).call(getAdminOverview)).waiting.approvals
+  const before = [await counted(first), await counted(second)]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  expect([await counted(first), await counted(second)]).toEqual([before[0], (before[1] ?? 0) + 1])
+  const decisionId = await waitingOf(second, id)
+  await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
+  expect([await counted(first), await counted(second)]).toEqual(before)
 })
 
 test('above the sum a second administrator approves; the first one cannot', async () => {
