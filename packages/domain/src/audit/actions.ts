@@ -31,6 +31,7 @@ export const adminActionNames = {
   'transfer.return': 'Hoàn giao dịch',
   'transfer.settle': 'Xử lý chuyển hoàn bị lệch',
   'refund.paid': 'Ghi nhận hoàn tiền',
+  'refund.account': 'Xem số tài khoản nhận hoàn',
   'case.evidence': 'Đính kèm bằng chứng',
   'batch.create': 'Lập tệp chuyển khoản',
   'batch.download': 'Tải tệp chuyển khoản',

@@ -14,9 +14,9 @@ export const BestShop = z.object({ id: Id, name: z.string(), orders: z.int(), tu
 
 export const AdminOverview = z.object({
   days: z.int(),
-  /** Sums of orders that were not cancelled, refused or returned, in đồng. */
+  /** Sums of orders that were not cancelled, refused or returned, without what cases gave back of them, in đồng. */
   turnover: Figure,
-  /** Their commission, in đồng. */
+  /** Their commission, without what went back to shops, in đồng. */
   commission: Figure,
   orders: Figure,
   newUsers: Figure,
@@ -33,6 +33,8 @@ export const AdminOverview = z.object({
     disputes: z.int(),
     /** Of the disputes those whose time is over. */
     lateDisputes: z.int(),
+    /** Decisions that wait for a second administrator, without the reader's own. */
+    approvals: z.int(),
   }),
 })
 export type AdminOverview = z.output<typeof AdminOverview>

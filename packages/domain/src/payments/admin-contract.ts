@@ -33,6 +33,12 @@ export const listRefunds = endpoint<typeof schemas.listRefunds>({
   path: '/v1/admin/refunds',
   access: 'admin',
 })
+/** Not a GET: it writes into the audit log, and nothing keeps its answer. */
+export const showRefundAccount = endpoint<typeof schemas.showRefundAccount>({
+  method: 'POST',
+  path: '/v1/admin/refunds/{id}/account',
+  access: 'admin',
+})
 export const markRefundPaid = endpoint<typeof schemas.markRefundPaid>({
   method: 'PUT',
   path: '/v1/admin/refunds/{id}/paid',

@@ -155,6 +155,18 @@ export const exportRefunds = {
   data: z.unknown(),
 }
 
+/** A whole account number; no other call answers one. */
+export const RefundTarget = z.object({ bankName: z.string(), number: z.string(), holder: z.string() })
+export type RefundTarget = z.output<typeof RefundTarget>
+
+export const showRefundAccount = {
+  summary:
+    'Số tài khoản đầy đủ của một khoản phải chuyển tay, khi khoản đó còn phải hoàn; được ghi vào nhật ký quản trị',
+  params: IdParams,
+  body: z.nullish(z.object({})),
+  data: RefundTarget,
+}
+
 export const markRefundPaid = {
   summary: 'Ghi nhận đã hoàn tiền bằng chuyển khoản, kèm mã giao dịch của ngân hàng',
   params: IdParams,

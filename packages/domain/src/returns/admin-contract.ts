@@ -34,6 +34,11 @@ export const previewDecision = endpoint<typeof schemas.previewDecision>({
   path: '/v1/admin/cases/{id}/preview',
   access: 'admin',
 })
+export const previewWaitingDecision = endpoint<typeof schemas.previewWaitingDecision>({
+  method: 'POST',
+  path: '/v1/admin/cases/{id}/waiting/preview',
+  access: 'admin',
+})
 export const decideCase = endpoint<typeof schemas.decideCase>({
   method: 'PUT',
   path: '/v1/admin/cases/{id}/decide',

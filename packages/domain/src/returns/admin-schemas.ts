@@ -77,16 +77,24 @@ export const PreviewEntry = z.object({
   name: z.string(),
   amount: z.int(),
 })
+export const PreviewedDecision = z.object({
+  entries: z.array(PreviewEntry),
+  /** Commission that goes back to the shop. */
+  commission: Money,
+  needsSecond: z.boolean(),
+})
+export type PreviewedDecision = z.output<typeof PreviewedDecision>
 export const previewDecision = {
   summary: 'Quản trị viên: bút toán mà một quyết định sẽ ghi, trước khi quyết định',
   params: IdParams,
   body: Decision,
-  data: z.object({
-    entries: z.array(PreviewEntry),
-    /** Commission that goes back to the shop. */
-    commission: Money,
-    needsSecond: z.boolean(),
-  }),
+  data: PreviewedDecision,
+}
+export const previewWaitingDecision = {
+  summary: 'Quản trị viên: bút toán mà quyết định đang chờ duyệt sẽ ghi, tính lại theo đơn hàng lúc này',
+  params: IdParams,
+  body: ApprovedDecision,
+  data: PreviewedDecision,
 }
 export const decideCase = {
   summary: 'Quản trị viên: quyết định; trên hạn mức thì chờ quản trị viên thứ hai',

@@ -110,6 +110,25 @@ export const findStaffOrder = async (db: Db, which: Sql, times: OrderTimes): Pro
   return row && { ...present(row, times), commission: row.commission }
 }
 
+const ShareFacts = z.object({
+  refundedByShop: z.number(),
+  refundedCommission: z.number(),
+  completedBefore: z.boolean(),
+})
+
+/** What the share of an order's shop is computed from, besides the order itself and the books. */
+export const findShareFacts = (
+  db: Db,
+  { shopId, id }: { shopId: number; id: number },
+): Promise<z.output<typeof ShareFacts>> =>
+  db.one(
+    ShareFacts,
+    sql`
+    select refunded_by_shop as "refundedByShop", refunded_commission as "refundedCommission",
+      coalesce(return_origin = 'COMPLETED', false) as "completedBefore"
+    from orders where shop_id = ${shopId} and id = ${id}`,
+  )
+
 /** Orders as their seller sees them. `which`: a condition on orders `o`. */
 export const findStaffOrders = async (db: Db, which: Sql, times: OrderTimes): Promise<StaffOrder[]> =>
   (

@@ -1,12 +1,10 @@
 import type { AdminAction } from '@chophien/domain/audit/actions'
-import { orderErrors } from '@chophien/domain/orders/errors'
 import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import {
   adminTransitionEndpoints,
   getAdminOrder,
   getSellerOrder,
-  type StaffOrder,
   sellerTransitionEndpoints,
 } from '@chophien/domain/orders/staff-contract'
 import { adminTransitions, type StaffTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
@@ -15,6 +13,7 @@ import type { Sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findStaffOrder } from './orders.queries.ts'
+import { showStaffOrder } from './show-staff-order.ts'
 import { anyOrder, orderOfSeller } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
@@ -25,11 +24,7 @@ const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = { CANCELLED_BY_
 
 /** Single orders and their transitions, for sellers and admins. */
 export function staffOrderRoutes(route: Router, { db, times }: { db: Database; times: OrderTimes }): void {
-  const show = async (which: Sql): Promise<StaffOrder> => {
-    const order = await findStaffOrder(db, which, times)
-    if (!order) throw orderErrors.ORDER_NOT_FOUND()
-    return order
-  }
+  const show = (which: Sql) => showStaffOrder(db, which, times)
   const transition = async (
     which: Sql,
     { from, to, done }: StaffTransition,

@@ -8,6 +8,7 @@ import {
   markRefundPaid,
   returnTransfer,
   settleTransfer,
+  showRefundAccount as showAccountEndpoint,
 } from '@chophien/domain/payments/admin-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
@@ -21,6 +22,7 @@ import type { PaidOrders } from './paid-orders.ts'
 import { payRefundByHand } from './pay-refund-by-hand.ts'
 import { findPayments } from './payments.admin.queries.ts'
 import { findRefunds } from './refunds.admin.queries.ts'
+import { showRefundAccount } from './show-refund-account.ts'
 
 /** The administrators' payments: assign or return transfers, pay refunds. */
 export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: PaidOrders; sealer: Sealer }): void {
@@ -44,6 +46,7 @@ export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: 
     settleDifference(db, { id: params.id, adminId: user.id, note: body.note }),
   )
   route.guarded(listRefunds, ({ query, reads }) => findRefunds({ db: reads, sealer }, query))
+  route.guarded(showAccountEndpoint, ({ user, params }) => showRefundAccount(deps, { id: params.id, adminId: user.id }))
   route.guarded(markRefundPaid, ({ user, params, body }) =>
     payRefundByHand(deps, { id: params.id, adminId: user.id, reference: body.reference }),
   )

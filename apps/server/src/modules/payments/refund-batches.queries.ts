@@ -40,6 +40,17 @@ export const lockReadyRefunds = (
     order by r.id limit ${BATCH_ROWS_MAX} for update of r for share of a`,
   )
 
+const HandRefund = z.object({ userId: z.number(), due: z.boolean(), byHand: z.boolean(), inFile: z.boolean() })
+
+/** Locks a refund, so that it stays due meanwhile, and tells whether a person transfers it. Null when there is none. */
+export const lockRefundByHand = (tx: Transaction, id: number): Promise<z.output<typeof HandRefund> | null> =>
+  tx.maybeOne(
+    HandRefund,
+    sql`
+    select r.user_id as "userId", r.status = 'DUE' as due, ${isByHand} as "byHand", r.batch_id is not null as "inFile"
+    from refunds r where r.id = ${id} for update of r`,
+  )
+
 interface NewBatch {
   layout: string
   adminId: number

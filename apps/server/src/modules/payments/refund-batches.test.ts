@@ -110,6 +110,43 @@ test.each(['TECHCOMBANK', 'MB', 'BIDV'])('a file for %s is a workbook', async (l
   expect(downloaded.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 
+test('the whole number of a due transfer is shown to administrators, noted, and kept out of files, logs of actions and errors', async () => {
+  const { id, shopper } = await dueRefund()
+  await market.db.run(sql`update refunds set amount = 500000000 where id = ${id}`)
+  const look = (by: Parameters<typeof market.as>[0], of = id) =>
+    market.as(by).post(`/api/v1/admin/refunds/${of}/account`, {})
+  const noted = () =>
+    market.db.rows(
+      z.object({ whole: z.string() }),
+      sql`select row_to_json(a)::text as whole from admin_actions a where action = 'refund.account' and subject_id = ${id}`,
+    )
+  expect((await look(shopper)).status).toBe(403)
+  expect((await market.guest.post(`/api/v1/admin/refunds/${id}/account`, {})).status).toBe(401)
+  expect(await noted()).toHaveLength(0)
+  expect((await look(fixture.admin)).body.data).toEqual({
+    bankName: 'Vietcombank',
+    number: NUMBER,
+    holder: 'TRAN VAN BINH',
+  })
+  const actions = await noted()
+  expect(actions).toHaveLength(1)
+  expect(JSON.stringify(actions)).not.toContain(NUMBER)
+  expect(JSON.stringify(await shown(id))).not.toContain(NUMBER)
+  // Paid, in a file, without an account, and unknown ones are refused.
+  await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT26326000009' })
+  const other = await dueRefund()
+  await make([other.id])
+  const without = await dueRefund({ account: false })
+  const codes: unknown[] = []
+  for (const of of [id, other.id, without.id, 999_999_999]) {
+    const { body } = await look(fixture.admin, of)
+    codes.push(body.code)
+    expect(JSON.stringify(body)).not.toContain(NUMBER)
+  }
+  expect(codes).toEqual(['REFUND_NOT_DUE', 'REFUND_OF_FILE', 'REFUND_WITHOUT_ACCOUNT', 'REFUND_NOT_FOUND'])
+  expect(await noted()).toHaveLength(1)
+})
+
 test('of two administrators at once each refund comes into one file', async () => {
   const refunds = await Promise.all([dueRefund(), dueRefund(), dueRefund()])
   const ids = refunds.map(({ id }) => id)

@@ -1,5 +1,7 @@
+import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import type { Bearer, DecisionOutcome, ReturnPayer } from '@chophien/domain/returns/decisions'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 interface NewDecision {
@@ -37,3 +39,14 @@ export const settleDecision = (
 export const dropWaitingDecision = (tx: Db, { shopId, id }: { shopId: number; id: number }): Promise<number> =>
   tx.run(sql`
     update case_decisions set state = 'REJECTED', settled_at = now() where shop_id = ${shopId} and case_id = ${id} and state = 'WAITING'`)
+
+/** How many decisions wait for this administrator: those of others, because nobody approves the own. Counted up to COUNT_MAX. */
+export const countDecisionsFor = async (db: ReadDb, adminId: number): Promise<number> =>
+  (
+    await db.one(
+      CountRow,
+      sql`
+      select count(*) as count from (
+        select 1 from case_decisions where state = 'WAITING' and decided_by <> ${adminId} limit ${COUNT_MAX}::integer) counted`,
+    )
+  ).count

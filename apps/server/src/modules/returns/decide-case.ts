@@ -1,5 +1,6 @@
 import { accountName } from '@chophien/domain/ledger/account-names'
 import type { Posting } from '@chophien/domain/ledger/postings'
+import type { PreviewedDecision } from '@chophien/domain/returns/admin-schemas'
 import { refundableOf } from '@chophien/domain/returns/case-refund'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
 import { type Bearer, canDecideReturn, type DecisionOutcome, stateOfDecision } from '@chophien/domain/returns/decisions'
@@ -161,6 +162,31 @@ export const takeCase = ({ db, settings }: CaseDeps, id: number, adminId: number
     await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, step)
   })
 
+/** A case with its order as they are now, without a lock. Throws CASE_NOT_FOUND. */
+async function readCase(db: Db, id: number): Promise<LockedCase> {
+  const found = await findOrderOfCase(db, anyCase(id))
+  const order = found && (await findCaseOrder(db, exactOrder({ shopId: found.shopId, id: found.orderId })))
+  if (!order) throw caseErrors.CASE_NOT_FOUND()
+  return { of: await findCaseState(db, found), order }
+}
+
+async function previewOf(
+  db: Db,
+  settings: CaseSettings,
+  locked: LockedCase,
+  decided: Decided,
+  names: PreviewNames,
+): Promise<PreviewedDecision> {
+  const plan = decided.outcome === 'REFUSE' ? null : settlementOf(locked, decided)
+  const postings = plan ? await postingsOfPlan(db, locked, plan) : []
+  const whose = await names(locked.of)
+  const entries = postings
+    .flatMap((posting) => posting.entries)
+    .filter(({ amount }) => amount !== 0)
+    .map((entry) => ({ account: entry.account, name: accountName(entry, whose), amount: entry.amount }))
+  return { entries, commission: plan?.refund?.commission ?? 0, needsSecond: needsSecond(locked, decided, settings) }
+}
+
 /** What a decision would book, by the code that books it. The sum of a decision to send goods back is booked when they came. Throws as `decideCase`. */
 export async function previewDecision(
   db: Db,
@@ -168,20 +194,24 @@ export async function previewDecision(
   id: number,
   decision: Decision,
   names: PreviewNames,
-): Promise<{ entries: { account: string; name: string; amount: number }[]; commission: number; needsSecond: boolean }> {
-  const found = await findOrderOfCase(db, anyCase(id))
-  const order = found && (await findCaseOrder(db, exactOrder({ shopId: found.shopId, id: found.orderId })))
-  if (!order) throw caseErrors.CASE_NOT_FOUND()
-  const locked = { of: await findCaseState(db, found), order }
-  const decided = checked(locked, decision)
-  const plan = decided.outcome === 'REFUSE' ? null : settlementOf(locked, decided)
-  const postings = plan ? await postingsOfPlan(db, locked, plan) : []
-  const whose = await names(found)
-  const entries = postings
-    .flatMap((posting) => posting.entries)
-    .filter(({ amount }) => amount !== 0)
-    .map((entry) => ({ account: entry.account, name: accountName(entry, whose), amount: entry.amount }))
-  return { entries, commission: plan?.refund?.commission ?? 0, needsSecond: needsSecond(locked, decided, settings) }
+): Promise<PreviewedDecision> {
+  const locked = await readCase(db, id)
+  return previewOf(db, settings, locked, checked(locked, decision), names)
+}
+
+/** What the waiting decision that was read would book if it were approved now: its order may have given back something since. Throws as `approveDecision`,
+ *  but tells also who made it. */
+export async function previewWaiting(
+  db: Db,
+  settings: CaseSettings,
+  id: number,
+  decisionId: number,
+  names: PreviewNames,
+): Promise<PreviewedDecision> {
+  const locked = await readCase(db, id)
+  const { waiting, state } = locked.of
+  if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
+  return previewOf(db, settings, locked, checkedSum(locked, waiting), names)
 }
 
 async function postingsOfPlan(db: Db, locked: LockedCase, plan: Settlement): Promise<Posting[]> {

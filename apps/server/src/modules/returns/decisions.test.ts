@@ -1,4 +1,5 @@
-import { getAdminCase, previewDecision } from '@chophien/domain/returns/admin-contract'
+import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
+import { getAdminCase, previewDecision, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
@@ -66,6 +67,39 @@ async function waitingOf(admin: Awaited<ReturnType<typeof story.admin>>, id: num
   const { body } = await market.as(admin).get(`/api/v1/admin/cases/${id}`)
   return z.object({ waiting: z.object({ id: z.number() }) }).parse(body.data).waiting.id
 }
+
+test('who approves sees the postings that the approval then books', async () => {
+  const { id } = await dispute({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  const decisionId = await waitingOf(second, id)
+  const look = (body: object) => market.as(second).post(`/api/v1/admin/cases/${id}/waiting/preview`, body)
+  const preview = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  expect(preview).toMatchObject({ commission: 7500, needsSecond: true })
+  expect((await look({ decisionId: decisionId + 1 })).body.code).toBe('DECISION_GONE')
+  await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
+  const booked = await market.db.rows(
+    z.object({ account: z.string(), amount: z.number() }),
+    sql`
+    select e.account, e.amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.entry_key = ${`case:${id}:refund`} order by e.line`,
+  )
+  expect(booked).toEqual(preview.entries.map(({ account, amount }) => ({ account, amount })))
+  expect(booked.map(({ amount }) => amount)).toEqual([150_000, -150_000])
+  expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
+})
+
+test('the overview counts the decisions of others that wait for an approval', async () => {
+  const { id } = await dispute({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  const counted = async (by: typeof first) => (await market.as(by).call(getAdminOverview)).waiting.approvals
+  const before = [await counted(first), await counted(second)]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  expect([await counted(first), await counted(second)]).toEqual([before[0], (before[1] ?? 0) + 1])
+  const decisionId = await waitingOf(second, id)
+  await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
+  expect([await counted(first), await counted(second)]).toEqual(before)
+})
 
 test('above the sum a second administrator approves; the first one cannot', async () => {
   const { order, id } = await dispute({ quantity: 2 })

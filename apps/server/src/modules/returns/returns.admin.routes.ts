@@ -7,6 +7,7 @@ import {
   listOrderCasesOfAdmin,
   openAdminCase,
   previewDecision as previewEndpoint,
+  previewWaitingDecision,
   rejectDecision as rejectEndpoint,
   takeCase as takeEndpoint,
   writeAdminCaseMessage,
@@ -19,7 +20,14 @@ import { anyOrder } from '../orders/transition-order.queries.ts'
 import { findCases, findCasesOfOrder } from './case-lists.queries.ts'
 import { anyCase } from './case-state.queries.ts'
 import { findNames } from './cases.queries.ts'
-import { approveDecision, decideCase, previewDecision, rejectDecision, takeCase } from './decide-case.ts'
+import {
+  approveDecision,
+  decideCase,
+  previewDecision,
+  previewWaiting,
+  rejectDecision,
+  takeCase,
+} from './decide-case.ts'
 import { openCase } from './open-case.ts'
 import { presentSummary, type ShowDeps, showAdminCase } from './show-case.ts'
 import { writeMessage } from './write-message.ts'
@@ -59,6 +67,9 @@ export function returnAdminRoutes(route: Router, deps: ShowDeps): void {
   })
   route.guarded(previewEndpoint, ({ params, body }) =>
     previewDecision(db, settings, params.id, body, (of) => findNames(db, of)),
+  )
+  route.guarded(previewWaitingDecision, ({ params, body }) =>
+    previewWaiting(db, settings, params.id, body.decisionId, (of) => findNames(db, of)),
   )
   route.guarded(decideEndpoint, async ({ user, params, body }) => {
     await decideCase(deps, params.id, user.id, body)

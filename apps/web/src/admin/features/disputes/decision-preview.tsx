@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { formatPrice } from '../../../ui/format.ts'
+import { PreviewEntries, previewFailure } from './preview-entries.tsx'
 
 interface DecisionPreviewProps {
   of: Pick<AdminCaseDetail, 'id' | 'approvalAbove'>
@@ -40,35 +41,11 @@ export function DecisionPreview({ of: { id, approvalAbove }, decision }: Decisio
         {decision === null ? (
           <p className="text-content-soft">Chọn kết quả và nhập số tiền để xem trước.</p>
         ) : error ? (
-          <p className="text-danger">
-            {(error instanceof ApiFailure && (error.errors[0]?.message || error.message)) || 'Chưa xem trước được.'}
-          </p>
+          <p className="text-danger">{previewFailure(error instanceof ApiFailure ? error : null)}</p>
         ) : (
           data && (
             <>
-              {data.entries.length === 0 ? (
-                <p>Không ghi bút toán nào lúc này.</p>
-              ) : (
-                <table className="w-full">
-                  <caption className="sr-only">Bút toán của quyết định, nợ dương, có âm</caption>
-                  <tbody className="divide-y divide-line">
-                    {data.entries.map(({ account, name, amount }) => (
-                      <tr key={`${account} ${name}`}>
-                        <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                          {name}
-                        </th>
-                        <td className="py-1.5 pl-4 text-right font-semibold whitespace-nowrap">
-                          {amount < 0 && '−'}
-                          {formatPrice(Math.abs(amount))}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              )}
-              {data.commission > 0 && (
-                <p className="mt-2 text-sm">Hoa hồng trả lại cho shop: {formatPrice(data.commission)}.</p>
-              )}
+              <PreviewEntries preview={data} />
               {data.needsSecond && (
                 <p className="mt-2 rounded-control bg-highlight-soft p-2 text-sm text-highlight-deep">
                   Trên {formatPrice(approvalAbove)}: quyết định chờ một quản trị viên khác duyệt.

@@ -6,6 +6,7 @@ import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { WaitingPreview } from './waiting-preview.tsx'
 
 const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
 
@@ -65,8 +66,9 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
       {outcome === 'RETURN' && <p>{returnPayerText(returnPayer)}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="text-sm text-content-soft">
-        {by} · {formatDateTime(at)}
+        Đề nghị của {by}, {formatDateTime(at)}
       </p>
+      <WaitingPreview of={of} decisionId={decisionId} />
       {mine ? (
         <p className="text-content-soft">Bạn đã quyết định; một quản trị viên khác phải duyệt.</p>
       ) : (

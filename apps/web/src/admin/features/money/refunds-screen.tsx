@@ -1,5 +1,11 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { exportRefunds, markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
+import {
+  exportRefunds,
+  markRefundPaid,
+  type Refund,
+  type RefundTarget,
+  showRefundAccount,
+} from '@chophien/domain/payments/admin-contract'
 import { useState } from 'react'
 import { useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
@@ -17,10 +23,13 @@ import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { useSelection } from '../../../console-kit/use-selection.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { RefundAccountDialog } from './refund-account-dialog.tsx'
 import { RefundBatchDialog } from './refund-batch-dialog.tsx'
 import { canBeBatched, refundColumns, waitsForHand } from './refund-columns.tsx'
 
@@ -55,7 +64,14 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   const [search] = useSearchParams()
   const selection = useSelection(page.items.map(({ id }) => id))
   const [batch, setBatch] = useState<{ ids: readonly number[] | null } | null>(null)
-  useRestoreFocus(batch !== null)
+  const [shown, setShown] = useState<{ refund: Refund; target: RefundTarget } | null>(null)
+  useRestoreFocus(batch !== null || shown !== null)
+  async function showAccount(refund: Refund) {
+    const asked = await browserApi.settle(showRefundAccount, { params: { id: refund.id }, body: {} })
+    if (asked.ok) return setShown({ refund, target: asked.data })
+    toast({ kind: 'error', title: 'Chưa xem được số tài khoản', detail: asked.failure.message })
+    await revalidate()
+  }
   const chosen = page.items.filter((refund) => selection.has(refund.id) && canBeBatched(refund)).map(({ id }) => id)
   const location = useLocation()
   const needsAccount = search.has('needsAccount')
@@ -67,12 +83,22 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       cell: (refund) =>
         waitsForHand(refund) &&
         refund.batchId === null && (
-          <RowButton
-            aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
-            onClick={() => prompt(pay(refund, revalidate))}
-          >
-            Ghi nhận đã hoàn
-          </RowButton>
+          <>
+            {refund.account && (
+              <RowButton
+                aria-label={`Xem số tài khoản của ${refund.shopper.name} nhận ${formatPrice(refund.amount)}`}
+                onClick={() => void showAccount(refund)}
+              >
+                Xem số tài khoản
+              </RowButton>
+            )}
+            <RowButton
+              aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
+              onClick={() => prompt(pay(refund, revalidate))}
+            >
+              Ghi nhận đã hoàn
+            </RowButton>
+          </>
         ),
     },
   ]
@@ -118,6 +144,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
         )}
       </BulkBar>
       {dialogs}
+      {shown && <RefundAccountDialog {...shown} onClose={() => setShown(null)} />}
       {batch && <RefundBatchDialog ids={batch.ids} onClose={() => setBatch(null)} onDone={revalidate} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { caseOrigins, caseStatuses, type OrderStatus } from '@chophien/domain/orders/order-status'
-import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { adminTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { adminCancelReasons } from '@chophien/domain/orders/staff-reasons'
 import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
@@ -26,11 +26,16 @@ const consequences: Record<AdminTransition, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
 }
 
+const commissionText = ({ refundedCommission, share }: StaffOrderDetail): string =>
+  refundedCommission > 0
+    ? `${formatPrice(share.commission)} · đã trả lại shop ${formatPrice(refundedCommission)}`
+    : formatPrice(share.commission)
+
 /** The statuses in which a case of an order can be opened. */
 const arrivesOrArrived: readonly OrderStatus[] = [...caseOrigins, ...caseStatuses]
 
 /** One order: items, recipient, history, and an administrator's actions. */
-export function OrderScreen({ order, cases }: { order: StaffOrder; cases: readonly CaseSummary[] | null }) {
+export function OrderScreen({ order, cases }: { order: StaffOrderDetail; cases: readonly CaseSummary[] | null }) {
   const [opening, setOpening] = useState(false)
   useRestoreFocus(opening)
   const { begin, dialogs, revalidate } = useOrderTransition(order.id)
@@ -84,7 +89,11 @@ export function OrderScreen({ order, cases }: { order: StaffOrder; cases: readon
                   label: 'Vận chuyển',
                   value: <Shipment order={order} />,
                 },
-                { label: 'Hoa hồng', value: formatPrice(order.commission) },
+                { label: 'Hoa hồng', value: commissionText(order) },
+                {
+                  label: order.share.settled ? 'Shop nhận' : 'Shop nhận khi đơn hoàn tất',
+                  value: formatPrice(order.share.amount),
+                },
                 ...(order.notesToSeller
                   ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
                   : []),

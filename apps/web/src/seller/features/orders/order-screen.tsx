@@ -2,7 +2,7 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { caseStatuses } from '@chophien/domain/orders/order-status'
 import { hasSlip } from '@chophien/domain/orders/slip'
-import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
@@ -23,13 +23,13 @@ import { useSellerTransitions } from './use-seller-transitions.tsx'
 const unwelcome: readonly string[] = ['cancel', 'fail']
 
 /** Where the cases of an order are listed; null for an order that has none. */
-function casesPath({ orderStatus, orderNumber, timeline }: StaffOrder): string | null {
+function casesPath({ orderStatus, orderNumber, timeline }: StaffOrderDetail): string | null {
   const open = caseStatuses.some((status) => status === orderStatus)
   if (!open && !timeline.some(({ status }) => status === 'RETURN_REQUESTED')) return null
   return `/seller/returns?tab=${open ? 'open' : 'ended'}&search=${orderNumber}`
 }
 
-function factsOf(order: StaffOrder) {
+function factsOf(order: StaffOrderDetail) {
   const { shippingAddress: to, refund } = order
   return [
     { label: 'Người nhận', value: to.contactFullName },
@@ -78,7 +78,7 @@ function factsOf(order: StaffOrder) {
 }
 
 /** One order of the shop: items, recipient, history, earnings, and the seller's actions. */
-export function OrderScreen({ order }: { order: StaffOrder }) {
+export function OrderScreen({ order }: { order: StaffOrderDetail }) {
   const { begin, dialogs } = useSellerTransitions(order)
   const waits = order.orderStatus === 'AWAITING_CONFIRMATION'
   const cases = casesPath(order)
