@@ -90,8 +90,9 @@ export function consoleFile(id: string, graph: Graph): string | null {
   if (areas.size > 1 && areas.delete('seller-editor')) areas.add('seller')
   const [only, ...others] = areas
   if (only === undefined) return null
-  // Packages of one page, as its own files.
-  if (only === 'admin' && id.includes('/node_modules/')) return null
+  const isPackage = id.includes('/node_modules/')
+  // Of a page of administrators, which comes with it.
+  if (isPackage && others.length === 0 && only === 'admin') return null
   if (others.length === 0 && only !== 'console') return only
-  return id.includes('/node_modules/') ? 'console-libraries' : 'console'
+  return isPackage ? 'console-libraries' : 'console'
 }

@@ -65,7 +65,7 @@ async function drain(name: string, send: SendEvidence, onSent: () => unknown) {
   try {
     for (let next = first(name); next; next = first(name))
       // A mistake in the program, reported as uncaught: the files behind this one would wait for ever if it ended the loop.
-      await settle(name, next, send, onSent).catch(reportError)
+      await settle(name, next, send, onSent).catch((error: unknown) => reportError(error))
   } finally {
     sending.delete(name)
   }
