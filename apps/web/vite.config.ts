@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
                 // Zod with the rules for fields.
                 {
                   name: 'fields',
-                  test: /\/node_modules\/zod\/|\/domain\/src\/(?:contract\/fields|text\/vietnamese)\./u,
+                  test: /\/node_modules\/zod\/|\/domain\/src\/(?:contract\/(?:fields|messages|vietnamese)|text\/(?:phone|tidy))\./u,
                 },
                 // What lists of orders say of deadlines, and pages of orders of cases, apart from the pages of cases.
                 {
