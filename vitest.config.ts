@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { isFull } from './prove/size.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 
-const rehearsal = 'e2e/proofs/rehearsal.spec.ts'
+// Proofs that hold times: other tests would take the cores meanwhile.
+const alone = ['e2e/proofs/processes.spec.ts', 'e2e/proofs/rehearsal.spec.ts']
 // A proof that fails by chance has found something, and is not repeated.
 const tags = [{ name: 'proof', retry: 0 }]
 
@@ -55,7 +56,7 @@ export default defineConfig({
           name: 'journeys',
           // The proofs, which start servers of their own, are in one queue with the journeys, so that no core is idle while a proof waits.
           include: ['e2e/*.spec.ts', 'e2e/proofs/*.spec.ts'],
-          exclude: [rehearsal],
+          exclude: alone,
           globalSetup: ['e2e/support/markets.ts'],
           // Files share a worker's modules, its browser and its marketplace.
           isolate: false,
@@ -73,11 +74,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'rehearsal',
-          include: [rehearsal],
-          // It has the machine for itself: of a request that is refused only what is done to the program may be the cause, and not the other tests.
+          name: 'alone',
+          include: alone,
+          // They have the machine for themselves: of a request that is refused only what is done to the program may be the cause, and not the other tests.
           sequence: { groupOrder: 3 },
           maxWorkers: 1,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           tags,
         },
       },

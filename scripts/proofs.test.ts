@@ -12,6 +12,6 @@ test('a proof is never repeated: what fails by chance in one is a defect', () =>
     config.test?.projects?.find(
       (project) => typeof project === 'object' && 'test' in project && project.test?.name === name,
     )
-  for (const name of ['journeys', 'rehearsal'])
+  for (const name of ['journeys', 'alone'])
     expect(named(name)).toMatchObject({ test: { tags: [{ name: 'proof', retry: 0 }] } })
 })

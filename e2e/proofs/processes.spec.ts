@@ -167,7 +167,9 @@ test('the worker mails the code that a web process asks for', async () => {
   await expect.poll(mails, { timeout: 10_000, interval: 20 }).toBe(true)
 })
 
-test('a killed web process loses nothing that was acknowledged, and another one takes its place', async () => {
+test('a killed web process loses nothing that was acknowledged, and another one takes its place', {
+  timeout: 60_000,
+}, async () => {
   const buyers = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       const person = await given.person()
@@ -200,7 +202,7 @@ test('a killed web process loses nothing that was acknowledged, and another one 
   // Others answer meanwhile.
   const reached = shoppers.done()
   await expect.poll(shoppers.done, { timeout: 1000, interval: 10 }).toBeGreaterThan(reached + 5)
-  await expect.poll(children, { timeout: 60_000 }).toHaveLength(CHILDREN)
+  await expect.poll(children, { timeout: 20_000 }).toHaveLength(CHILDREN)
   expect(children()).not.toContain(killed)
   const later = shoppers.done()
   await expect.poll(shoppers.done).toBeGreaterThan(later + 30)
@@ -226,10 +228,10 @@ test('a connection that a process was handed and did not take goes to another on
   await expect.poll(() => answered).toBe(3)
   process.kill(frozen, 'SIGKILL')
   expect(await Promise.all(seen)).toEqual([200, 200, 200, 200])
-  await expect.poll(children, { timeout: 60_000 }).toHaveLength(CHILDREN)
+  await expect.poll(children, { timeout: 20_000 }).toHaveLength(CHILDREN)
 })
 
-test('at SIGHUP each process is replaced under load, and no request fails', async () => {
+test('at SIGHUP each process is replaced under load, and no request fails', { timeout: 60_000 }, async () => {
   const people = await Promise.all(Array.from({ length: CLIENTS }, () => given.person()))
   const before = children()
   const visitors = crowd((agent, client) => {
@@ -244,7 +246,7 @@ test('at SIGHUP each process is replaced under load, and no request fails', asyn
   const ended = new Promise((resolve) => idle.once('close', resolve))
   idle.resume()
   server.process.kill('SIGHUP')
-  await expect.poll(() => server.output(), { timeout: 180_000 }).toContain('all processes were replaced')
+  await expect.poll(() => server.output(), { timeout: 45_000 }).toContain('all processes were replaced')
   const after = visitors.done()
   await expect.poll(visitors.done).toBeGreaterThan(after + 20)
   await visitors.stop()
@@ -254,7 +256,9 @@ test('at SIGHUP each process is replaced under load, and no request fails', asyn
   await ended
 })
 
-test('on other machines a worker answers operators only, and a web server runs no jobs', async () => {
+test('on other machines a worker answers operators only, and a web server runs no jobs', {
+  timeout: 60_000,
+}, async () => {
   const socket = String((await findEmbedded(dataDir))?.host)
   const elsewhere = mkdtempSync(join(tmpdir(), 'chophien-elsewhere-'))
   const open = (ROLE: string) =>
@@ -333,12 +337,14 @@ test('SIGTERM fails no request of a client that keeps its connection', async () 
   expect(visitors.failed.filter((reason) => reason.endsWith(KEPT) || /^[45]/u.test(reason))).toEqual([])
 })
 
-test('a process that hangs keeps SIGTERM from nothing, not even during a replacement: no process is left and no database', async () => {
+test('a process that hangs keeps SIGTERM from nothing, not even during a replacement: no process is left and no database', {
+  timeout: 60_000,
+}, async () => {
   server = await start()
   const [frozen = 0, ...others] = children()
   process.kill(frozen, 'SIGSTOP')
   server.process.kill('SIGHUP')
-  await expect.poll(children, { timeout: 60_000 }).toHaveLength(CHILDREN + 1)
+  await expect.poll(children, { timeout: 20_000 }).toHaveLength(CHILDREN + 1)
   const running = [frozen, ...others, ...children()]
   expect(await server.stop()).toBe(0)
   expect(running.filter(isAlive)).toEqual([])
