@@ -138,7 +138,7 @@ test('cart, checkout and orders', async () => {
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
-  await page.getByRole('tab', { name: 'Tất cả (4)' }).click()
+  await page.getByRole('tab', { name: 'Tất cả (6)' }).click()
   await page
     .getByRole('link', { name: /^Xem chi tiết/u })
     .first()
@@ -187,11 +187,13 @@ test('payments, returns and notices', async () => {
   await audit(page, 'payment, done')
 
   await market.db.run(sql`update orders set status = 'DELIVERED' where id = ${transfer.orders[0]?.id}`)
+  await market.db.run(sql`
+    insert into order_events (shop_id, order_id, status, actor)
+    select shop_id, id, 'DELIVERED', 'carrier' from orders where id = ${transfer.orders[0]?.id}`)
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click()
-  await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
-  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
-  await dialog.getByText('Vui lòng chọn lý do trả hàng').waitFor()
+  await page.getByRole('link', { name: 'Trả hàng hoặc khiếu nại' }).click()
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await page.getByText('Vui lòng chọn bạn muốn gì').waitFor()
   await audit(page, 'return')
   await page.goto('/notices')
   await page.getByText('Chưa đọc', { exact: false }).first().waitFor({ state: 'attached' })

@@ -161,8 +161,10 @@ test.each(cases)(
 
 test('the rude questions were asked of every form with a field for words', () => {
   expect(wordless.sort()).toEqual([
+    'bank file of refunds',
     'change of password',
     'deletion of a category',
+    'goods that came back',
     'merger of categories',
     'move of a category',
   ])

@@ -1,10 +1,13 @@
 import { getOrder } from '@chophien/domain/orders/contract'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { refuseCase } from '@chophien/domain/returns/seller-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { ageOrder } from '../apps/server/src/testing/age-order.ts'
 import { bought, move, openOrder } from './support/bought-order.ts'
 import { useBrowser } from './support/browser.ts'
+import { deliveredOrder } from './support/cases.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -82,16 +85,10 @@ test('each of the fourteen statuses has a name, an explanation and its actions',
     ['AWAITING_CONFIRMATION', 'payment', 'Chờ xác nhận', 'Đã nhận thanh toán', ['Hủy đơn', print]],
     ['PROCESSING', 'seller', 'Đang xử lý', 'Người bán đã xác nhận', [print]],
     ['SHIPPED', 'seller', 'Đang giao', 'Đã giao cho đơn vị vận chuyển', [print]],
-    [
-      'DELIVERED',
-      'carrier',
-      'Đã giao',
-      'Đã giao hàng',
-      [again, 'Đã nhận được hàng', 'Yêu cầu trả hàng', print, 'Đánh giá'],
-    ],
-    ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã yêu cầu trả hàng', [print]],
+    ['DELIVERED', 'carrier', 'Đã giao', 'Đã giao hàng', [again, 'Đã nhận được hàng', print, 'Đánh giá']],
+    ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã gửi yêu cầu về đơn hàng', [print]],
     ['RETURN_APPROVED', 'admin', 'Đã duyệt trả hàng', 'Yêu cầu trả hàng được chấp nhận', [print]],
-    ['RETURNED', 'seller', 'Đã trả hàng', 'Người bán đã nhận lại hàng', [again, print]],
+    ['RETURNED', 'seller', 'Đã trả hàng', 'Đã hoàn tiền, trả hàng xong', [again, print]],
     ['COMPLETED', 'timer', 'Hoàn tất', 'Đơn hàng tự hoàn tất', [again, print, 'Đánh giá']],
     ['CANCELLED', 'timer', 'Đã hủy', 'Đơn hàng tự hủy', [again, print]],
     ['CANCELLED_BY_USER', 'shopper', 'Đã hủy bởi bạn', 'Bạn đã hủy đơn', [again, print]],
@@ -192,59 +189,54 @@ test('a shopper confirms the receipt of a delivered order, reviews it and finds 
 })
 
 test('a return is requested with a reason, shown in the timeline, and refused with another reason', async () => {
-  const { lan, order } = await bought(market)
-  await move(market, order, 'DELIVERED', 'carrier')
+  const { order, lan, owner } = await deliveredOrder(market, { quantity: 2 })
   const page = await browser.visit({ as: lan })
-  const asking = await faultAt(browser, page, 'PUT', '/v1/orders/{id}/return')
+  const asking = await faultAt(browser, page, 'POST', '/v1/orders/{id}/cases')
   await openOrder(page, order)
-  await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
-  const send = () => dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await page.getByRole('link', { name: 'Trả hàng hoặc khiếu nại' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Trả hàng hoặc khiếu nại' }).waitFor()
+  const send = () => page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await page.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).check()
   await send()
-  await dialog.getByText('Vui lòng chọn lý do trả hàng').waitFor()
-  await dialog.getByLabel('Lý do trả hàng').selectOption('Hàng bị lỗi hoặc hư hỏng')
-  await dialog.getByLabel('Mô tả thêm').fill('Nắp chum bị vỡ')
+  await page.getByText('Vui lòng chọn lý do', { exact: true }).waitFor()
+  await page.getByLabel('Lý do').selectOption('Hàng bị lỗi hoặc hư hỏng')
+  await page.getByLabel('Mô tả').fill('Nắp chum bị vỡ')
   asking.says(500)
   await send()
-  await dialog.getByText('Trả hàng thất bại').waitFor()
-  expect(await dialog.getByLabel('Mô tả thêm').inputValue()).toBe('Nắp chum bị vỡ')
+  await page.getByText('Trả hàng thất bại').waitFor()
+  expect(await page.getByLabel('Mô tả').inputValue()).toBe('Nắp chum bị vỡ')
   asking.over()
   await send()
-  await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Đã gửi yêu cầu trả hàng').waitFor()
-  await status(page).getByText('Yêu cầu trả hàng của bạn đang được xem xét.').waitFor()
-  const journey = page.getByRole('region', { name: 'Hành trình đơn hàng' })
-  await journey.getByText('Hàng bị lỗi hoặc hư hỏng: Nắp chum bị vỡ').waitFor()
-  expect(await steps(page)).toEqual([
-    'Đã đặt hàng',
-    'Đã giao hàng',
-    'Bạn đã yêu cầu trả hàng',
-    'Xét duyệt yêu cầu trả hàng (chưa đến)',
-    'Người bán nhận lại hàng (chưa đến)',
-  ])
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
+  await page.getByText('Người bán đang xem yêu cầu của bạn.').waitFor()
+  const id = Number(page.url().split('/').at(-1))
 
-  await move(market, order, 'DELIVERED', 'seller', 'Ảnh cho thấy nắp còn nguyên')
-  await page.reload()
-  await journey.getByText('Yêu cầu trả hàng bị từ chối').waitFor()
-  await journey.getByText('Ảnh cho thấy nắp còn nguyên').waitFor()
+  await page.getByRole('main').getByRole('link', { name: order.orderNumber }).first().click()
+  await status(page).getByText('Yêu cầu của bạn về đơn hàng này đang được xem xét.').waitFor()
+  await page.getByRole('region', { name: 'Hành trình đơn hàng' }).getByText('Bạn đã gửi yêu cầu về đơn hàng').waitFor()
+
+  await market.as(owner).call(refuseCase, { params: { id }, body: { note: 'Ảnh cho thấy nắp còn nguyên' } })
+  await page.goto(`/returns/${id}`)
+  const happened = page.getByRole('region', { name: 'Diễn biến' })
+  await happened.getByText('Từ chối yêu cầu').waitFor()
+  await happened.getByText('Ảnh cho thấy nắp còn nguyên').waitFor()
 })
 
-test('a return requested too late shows an error and the order’s current status', async () => {
-  const { lan, order } = await bought(market)
-  await move(market, order, 'DELIVERED', 'carrier')
+test('a return requested too late shows an error and keeps what was typed', async () => {
+  const { order, lan } = await deliveredOrder(market, {})
   const page = await browser.visit({ as: lan })
-  browser.expectProblem(/^409 PUT .*\/return$/u)
-  await openOrder(page, order)
-  await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
-  await dialog.getByLabel('Lý do trả hàng').selectOption('Giao sai hàng')
-  await move(market, order, 'COMPLETED', 'timer')
-  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  browser.expectProblem(/^409 POST .*\/cases$/u)
+  await page.goto(`/order-history/${order.id}/return`)
+  await page.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).check()
+  await page.getByLabel('Lý do').selectOption('Giao sai hàng')
+  await page.getByLabel('Mô tả').fill('Tôi đặt men trắng')
+  await ageOrder(market.db, order.id, 90)
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
   await page.getByText('Trả hàng thất bại').waitFor()
-  await page.getByText('Đơn hàng không còn ở trạng thái cho phép thao tác này.').waitFor()
-  await status(page).getByText('Hoàn tất', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).count()).toBe(0)
+  await page
+    .getByText('Đơn hàng này không còn trong thời hạn hoặc không ở trạng thái cho phép yêu cầu như vậy.')
+    .waitFor()
+  expect(await page.getByLabel('Mô tả').inputValue()).toBe('Tôi đặt men trắng')
 })
 
 test('another user’s order is not found, and a guest returns to the own order after the login', async () => {

@@ -112,6 +112,18 @@ test.each([
     ],
   ],
   [
+    'cases',
+    [
+      '?tab=todo',
+      '?tab=open',
+      '?tab=ended',
+      '?tab=ended&after=300',
+      '?tab=todo&search=CP250101-00000014',
+      '?tab=ended&search=khong%20co',
+      '/1',
+    ],
+  ],
+  [
     'payments',
     [
       '',
@@ -214,6 +226,18 @@ test.each([
       '?search=zz',
       '?search=xau&rating=2',
       '?productId=77',
+    ],
+  ],
+  [
+    'cases',
+    [
+      '/counts',
+      '?tab=todo',
+      '?tab=open',
+      '?tab=ended',
+      '?tab=ended&after=300',
+      '?tab=todo&search=CP250101-00000014',
+      '?tab=ended&search=khong%20co',
     ],
   ],
   ['money', ['']],

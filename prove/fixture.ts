@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { isOpenCase } from '@chophien/domain/returns/case-states'
+import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
-import type { Reply } from '../apps/server/src/testing/callers.ts'
+import type { Caller, Reply } from '../apps/server/src/testing/callers.ts'
 import { type TestMarketplace, testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 
 const BANK_SECRET = 'proof-of-the-bank-webhook'
-const CARRIER_SECRET = 'proof-of-the-carrier-hook'
+export const CARRIER_SECRET = 'proof-of-the-carrier-hook'
 const BANK_ACCOUNT = '0123456789'
 
 /** A shopper. */
@@ -42,6 +44,8 @@ export interface Transfer {
 export interface Fixture {
   market: TestMarketplace
   admin: Person
+  /** The calls of an administrator, who is made when first needed. */
+  asAdmin(): Promise<Caller>
   shopper(): Promise<Shopper>
   /** A product of a new shop, with one variant and this stock. */
   seedProduct(facts?: {
@@ -64,16 +68,41 @@ export interface Fixture {
   /** Expires an order and runs the order timers. */
   expire(order: Placed): Promise<void>
   carrier(order: Placed, status: 'delivered' | 'returned' | 'lost'): Promise<Reply>
+  /** A carrier's report about any parcel. */
+  carrierReport(body: { OrderCode: string; Status: string }): Promise<Reply>
   seller(order: Placed, transition: string): Promise<Reply>
   adminTransition(order: Placed, transition: string): Promise<Reply>
   own(order: Placed, transition: 'cancel' | 'return' | 'received'): Promise<Reply>
   statusOf(order: Placed): Promise<OrderStatus>
+  /** The open cases of an order. */
+  openCases(order: Placed): Promise<OpenedCase[]>
+  /** A press of one side on a case; `body` over what every press needs. */
+  pressCase(order: Placed, by: 'shopper' | 'seller' | 'admin', id: number, press: string, body?: object): Promise<Reply>
+  openCase(order: Placed, body: object): Promise<Reply>
+  /** Evidence of the seller, as it is once it is stored. */
+  showEvidence(order: Placed, id: number): Promise<void>
 }
+
+/** A case as the shopper's list has it. */
+export type OpenedCase = Pick<CaseSummary, 'id' | 'state' | 'kind'>
 
 const told = { reason: 'Lý do của phép thử', carrier: 'GHN', trackingCode: '' }
 
-/** A marketplace with its own database, made before the tests of the calling file. */
-export function makeFixture(environment: Record<string, string> = {}): Fixture {
+/** Sends a press of a person, or of a carrier. */
+export type Send = (
+  person: Person | null,
+  method: 'post' | 'put',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Reply>
+
+/** A marketplace with its own database, made before the tests of the calling file. `through`: presses are sent by its result instead of to the server in
+ *  this process, which it gets. */
+export function makeFixture(
+  environment: Record<string, string> = {},
+  through: (here: Send) => Send = (here) => here,
+): Fixture {
   const market = testMarketplace({
     BANK_WEBHOOK_SECRET: BANK_SECRET,
     CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
@@ -86,6 +115,9 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
     UNCONFIRMED_UNITS_MAX: '100000000',
     ...environment,
   })
+  const send = through((person, method, path, body, headers) =>
+    (person ? market.as(person) : market.guest)[method](path, body, headers),
+  )
   let transfers = 0
   let admin: Person | undefined
   const trackingCodeOf = (order: Placed) => `GHN${order.id}`
@@ -106,6 +138,7 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
       if (!admin) throw new Error('nobody administers yet')
       return admin
     },
+    asAdmin: async () => market.as(await asAdmin()),
     async shopper() {
       const person = await market.given.person()
       return { person, addressId: (await market.given.address(person)).id }
@@ -196,19 +229,33 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
       await backdate(order)
       await market.recurringJob('order-timers')
     },
-    carrier: (order, status) =>
-      market.guest.post(
-        '/api/v1/carriers/ghn',
-        { OrderCode: trackingCodeOf(order), Status: status },
-        { 'x-carrier-token': CARRIER_SECRET },
-      ),
+    carrier: (order, status) => fixture.carrierReport({ OrderCode: trackingCodeOf(order), Status: status }),
+    carrierReport: (body) => send(null, 'post', '/api/v1/carriers/ghn', body, { 'x-carrier-token': CARRIER_SECRET }),
     seller: (order, transition) =>
-      market
-        .as(order.seller)
-        .put(`/api/v1/seller/orders/${order.id}/${transition}`, { ...told, trackingCode: trackingCodeOf(order) }),
+      send(order.seller, 'put', `/api/v1/seller/orders/${order.id}/${transition}`, {
+        ...told,
+        trackingCode: trackingCodeOf(order),
+      }),
     adminTransition: async (order, transition) =>
       market.as(await asAdmin()).put(`/api/v1/admin/orders/${order.id}/${transition}`, told),
-    own: (order, transition) => market.as(order.shopper.person).put(`/api/v1/orders/${order.id}/${transition}`),
+    own: (order, transition) => send(order.shopper.person, 'put', `/api/v1/orders/${order.id}/${transition}`),
+    async openCases(order) {
+      const reply = await market.as(order.shopper.person).get(`/api/v1/orders/${order.id}/cases`)
+      return (reply.body.data as CaseSummary[]).filter(({ state }) => isOpenCase(state))
+    },
+    openCase: (order, body) => send(order.shopper.person, 'post', `/api/v1/orders/${order.id}/cases`, body),
+    async pressCase(order, by, id, press, body = {}) {
+      const given = { note: 'Lý do của phép thử', carrier: 'GHN', trackingCode: `TRA${id}`, ...body }
+      if (by === 'shopper') return send(order.shopper.person, 'put', `/api/v1/cases/${id}/${press}`, given)
+      if (by === 'seller') return send(order.seller, 'put', `/api/v1/seller/cases/${id}/${press}`, given)
+      return send(await asAdmin(), 'put', `/api/v1/admin/cases/${id}/${press}`, given)
+    },
+    async showEvidence(order, id) {
+      await market.db.run(sql`
+        insert into case_evidence (shop_id, id, case_id, author, author_id, kind, extension, sha256, bytes, stored_at)
+        select shop_id, gen_random_uuid(), id, 'seller', ${order.seller.id}, 'IMAGE', 'webp', sha256('x'), 1, now()
+        from return_cases where id = ${id}`)
+    },
     async statusOf(order) {
       const reply = await market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
       return (reply.body.data as Order).orderStatus

@@ -96,6 +96,26 @@ const items = (db: Db) =>
       100000, 1, 100000
     from orders o join good on good.shop_id = o.shop_id`)
 
+/** A case of every twentieth order, one in ten of them still open, with its line and its first event. */
+const cases = async (db: Db) => {
+  await db.run(sql`
+    insert into return_cases (shop_id, order_id, user_id, kind, reason, state, opened_by, with_goods, arrived, goods, shipping, opened_at, deadline,
+      closed_at)
+    select shop_id, id, user_id, 'RETURN', 'DEFECTIVE', state, 'shopper', true, true, 100000, 0, ordered_at,
+      case when ended then null else now() + (id % 5000) * interval '1 minute' end, case when ended then ordered_at + interval '9 days' end
+    from (
+      select *, state in ('REFUNDED', 'CLOSED', 'WITHDRAWN') as ended from (
+        select *, case when id / 20 % 10 <> 0 then (array['REFUNDED', 'CLOSED', 'WITHDRAWN'])[1 + id % 3]
+          else (array['OPEN', 'OFFERED', 'REFUSED', 'AGREED', 'SENT_BACK', 'RECEIVED', 'ESCALATED'])[1 + id / 200 % 7] end as state
+        from orders where id % 20 = 0) o) o`)
+  await db.run(sql`
+    insert into return_lines (shop_id, case_id, order_id, order_item_id, quantity, amount)
+    select c.shop_id, c.id, c.order_id, i.id, 1, 100000 from return_cases c join order_items i on i.shop_id = c.shop_id and i.order_id = c.order_id`)
+  await db.run(
+    sql`insert into case_events (shop_id, case_id, state, actor, at) select shop_id, id, 'OPEN', 'shopper', opened_at from return_cases`,
+  )
+}
+
 /** Payments, bank transfers, unmatched transfers, and refunds. */
 const payments = async (db: Db) => {
   await db.run(sql`
@@ -166,6 +186,7 @@ export async function insertLargeDataset(db: Database, size: DatasetSize): Promi
     await reviews(tx)
     await orders(tx, size)
     await items(tx)
+    await cases(tx)
     await payments(tx)
     await books(tx)
     await views(tx)

@@ -12,17 +12,24 @@ const Position = z.object({
 type Position = z.output<typeof Position>
 
 // The expected balance of every account, computed from orders, payments, transfers and refunds without reading the ledger.
+// An order is settled when it was completed, whatever cases it has since, or when a case ended it and left its shop a part.
 const positions = sql`
-  with meant (account, holder, amount) as (
+  with sales as (
+    select shop_id, payment_method, payment_status, total_amount, refunded_by_shop, total_amount - refunded_by_shop as kept,
+      commission - refunded_commission as earned,
+      coalesce(return_origin, status) = 'COMPLETED' or (status in ('RETURNED', 'FAILED') and payment_status <> 'UNPAID' and exists (
+        select from return_cases c where c.shop_id = orders.shop_id and c.order_id = orders.id and c.state = 'REFUNDED')) as settled
+    from orders
+  ), meant (account, holder, amount) as (
     select 'SHOPPER', user_id, total_amount from orders where status = 'PENDING_PAYMENT'
     union all select 'SHOPPER', user_id, -received from payments where status = 'PENDING'
     union all select 'OPEN_ORDERS', user_id, -total_amount from orders where status = 'PENDING_PAYMENT'
-    union all select 'SHOP_PENDING', shop_id, -total_amount from orders
-      where payment_status = 'PAID' and status <> 'COMPLETED'
-    union all select 'SHOP_BALANCE', shop_id, commission - total_amount from orders where status = 'COMPLETED' and payment_method <> 'COD'
-    union all select 'COMMISSION', 0, -commission from orders where status = 'COMPLETED'
-    union all select 'COD_DEBT', shop_id, case status when 'COMPLETED' then commission else total_amount end from orders
+    union all select 'SHOP_PENDING', shop_id, -kept from sales where payment_status = 'PAID' and not settled
+    union all select 'SHOP_BALANCE', shop_id, earned - kept from sales where settled and payment_method <> 'COD'
+    union all select 'COMMISSION', 0, -earned from sales where settled
+    union all select 'COD_DEBT', shop_id, case when settled then earned + refunded_by_shop else total_amount end from sales
       where payment_method = 'COD' and payment_status <> 'UNPAID'
+    union all select 'GOODWILL', 0, refunded_amount - refunded_by_shop from orders
     union all select 'REFUND_DUE', user_id, -amount from refunds where status = 'DUE'
     union all select case method when 'MOMO' then 'MOMO' else 'BANK' end, 0, -amount from refunds where status = 'PAID'
     union all select 'BANK', 0, amount from bank_transfers where direction = 'IN' and status not in ('IGNORED', 'RETURNED')
@@ -36,9 +43,16 @@ const positions = sql`
   from totals t full join ledger_balances b on b.account = t.account and b.holder_id = t.holder
   where coalesce(b.balance, 0) <> coalesce(t.amount, 0)`
 
+/** The units of the item `i` of an order `o` that are not in stock: all but those of an order that ended without a case, and those that a seller called fit
+ *  for sale. */
+export const keptUnits = sql`
+  case when o.status in ('CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN', 'FAILED', 'RETURNED') and not exists (
+      select from return_cases c where c.shop_id = o.shop_id and c.order_id = o.id and c.state = 'REFUNDED') then 0
+    else i.quantity - coalesce((select sum(l.resellable) from return_lines l
+      where l.shop_id = i.shop_id and l.order_id = i.order_id and l.order_item_id = i.id), 0) end`
+
 const unitsByVariant = sql`
-  select v.id, v.stock_quantity + coalesce(sum(i.quantity) filter (where o.status not in
-    ('CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN', 'FAILED', 'RETURNED')), 0)::integer as total
+  select v.id, v.stock_quantity + coalesce(sum(${keptUnits}), 0)::integer as total
   from variants v left join order_items i on i.variant_id = v.id left join orders o on o.shop_id = i.shop_id and o.id = i.order_id
   group by v.id order by v.id`
 
@@ -84,6 +98,7 @@ export async function fingerprint(db: Database): Promise<string> {
     sql`
     select md5(concat(
       (select json_agg(row(shop_id, id, status, payment_status, status_changed_at) order by shop_id, id) from orders),
+      (select json_agg(c order by shop_id, id) from return_cases c),
       (select json_agg(p order by user_id, id) from payments p),
       (select json_agg(r order by user_id, id) from refunds r),
       (select json_agg(b order by account, holder_id) from ledger_balances b),

@@ -89,9 +89,13 @@ async function live(random: Random, order: Placed): Promise<void> {
   }
   if (random.chance(0.25)) {
     await fixture.own(order, 'return')
-    if (random.chance(0.3)) return void (await fixture.seller(order, 'refuse-return'))
-    await fixture.adminTransition(order, 'approve-return')
-    return void (await fixture.seller(order, 'receive-return'))
+    const [opened] = await fixture.openCases(order)
+    const id = opened?.id ?? 0
+    if (random.chance(0.3)) return void (await fixture.pressCase(order, 'seller', id, 'refuse'))
+    await fixture.pressCase(order, 'seller', id, 'agree')
+    await fixture.pressCase(order, 'shopper', id, 'sent-back')
+    await fixture.pressCase(order, 'seller', id, 'received')
+    return void (await fixture.pressCase(order, 'seller', id, 'confirm'))
   }
   if (random.chance(0.5)) await fixture.own(order, 'received')
   else if (random.chance(0.6)) await fixture.expire(order)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { keptUnits } from '../prove/ledger-checks.ts'
 
 const Id = z.object({ id: z.number() })
 const Count = z.object({ count: z.number() })
@@ -16,8 +17,7 @@ export async function findUnits(db: Database): Promise<Map<number, number>> {
   const rows = await db.rows(
     z.object({ id: z.number(), total: z.number() }),
     sql`
-    select v.id, v.stock_quantity + coalesce(sum(i.quantity) filter (where o.status not in
-      ('CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN', 'FAILED', 'RETURNED')), 0)::integer as total
+    select v.id, v.stock_quantity + coalesce(sum(${keptUnits}), 0)::integer as total
     from variants v left join order_items i on i.variant_id = v.id left join orders o on o.shop_id = i.shop_id and o.id = i.order_id
     group by v.id order by v.id`,
   )

@@ -119,6 +119,35 @@ export default defineConfig(({ command }) => ({
                   name: 'quantity',
                   test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/catalog\/option-parts\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
                 },
+                // What pages with pictures share with pages of cases, and the signs that lead to cases.
+                {
+                  name: 'signs',
+                  test: /\/ui\/use-object-url\.|\/lucide-react\/.*\/(?:undo-2|image-plus|landmark|flag)\./u,
+                },
+                // Zod with the rules for fields.
+                {
+                  name: 'fields',
+                  test: /\/node_modules\/zod\/|\/domain\/src\/(?:contract\/(?:fields|messages|vietnamese)|text\/(?:phone|tidy))\./u,
+                },
+                // What lists of orders say of deadlines, and pages of orders of cases, apart from the pages of cases.
+                {
+                  name: 'deadlines',
+                  test: /\/ui\/(?:time-left|time-left-text|use-countdown|stopwatch)\.|\/orders\/order-deadlines\./u,
+                },
+                {
+                  name: 'case-words',
+                  test: /\/domain\/src\/returns\/(?:contract|case-reasons|case-states|time-label)\./u,
+                },
+                // The parts of cases that all three sides show, countdowns, and the button that reports: dealt out by who shares them, they would be
+                // eighteen files, whose names every first load lists.
+                {
+                  name: 'returns',
+                  test: /\/src\/shared\/returns\/(?!cases-failed)|\/domain\/src\/returns\/(?!admin|seller|figures|case-tabs|case-money)|\/lucide-react\/.*\/(?:film|gavel)\./u,
+                },
+                {
+                  name: 'reports',
+                  test: /\/src\/shared\/reports\/report-button\.|\/domain\/src\/reports\/(?:messages|report-kinds)\./u,
+                },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

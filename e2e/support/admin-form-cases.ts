@@ -6,9 +6,10 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
-import { inDialog } from './form-cases.ts'
+import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
+import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
 
 /** Every form of the admin console. */
@@ -47,6 +48,7 @@ export function adminFormCases(market: Market): FormCase[] {
     return opened(page, button, dialog)
   }
   return [
+    ...adminReturnFormCases(market),
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { inDialog } from './form-cases.ts'
+import { inDialog } from './in-dialog.ts'
 
 /** A reason field: its error and a valid value. */
 export const reason = { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Hàng nhái thương hiệu' }

@@ -5,16 +5,12 @@ import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { arrive } from './arrive.ts'
 import type { TestBrowser } from './browser.ts'
 import type { FormCase } from './form-case.ts'
+import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
+import { returnFormCases } from './return-form-cases.ts'
 
 const main = (page: Page) => page.getByRole('main')
-/** An open dialog. */
-export const inDialog = async (page: Page, name: string) => {
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.waitFor()
-  return dialog
-}
 const at = (path: string) => async (page: Page) => {
   await arrive(page, path)
   await main(page).locator('form').first().waitFor()
@@ -210,22 +206,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     typed: { comment: 'Men đẹp, gói kỹ' },
     wrong: { name: 'rating', text: '', said: 'Vui lòng chọn sao', right: '4' },
   },
-  {
-    name: 'request for a return',
-    file: 'account/features/orders/return-dialog.tsx',
-    async open(page, person) {
-      await orderOf(market, person, 'DELIVERED')
-      await arrive(page, '/order-history')
-      await page.getByRole('link', { name: /^Xem chi tiết/u }).click()
-      await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
-      return inDialog(page, 'Yêu cầu trả hàng')
-    },
-    call: 'PUT',
-    path: '/v1/orders/{id}/return',
-    submit: 'Gửi yêu cầu',
-    typed: { detail: 'Nắp bị vỡ' },
-    wrong: { name: 'choice', text: '', said: 'Vui lòng chọn lý do trả hàng', right: 'Giao sai hàng' },
-  },
+  ...returnFormCases(market),
   {
     name: 'cancellation',
     file: 'account/features/orders/cancel-dialog.tsx',

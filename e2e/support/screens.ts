@@ -8,6 +8,7 @@ import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
+import { openedCase, type Reached } from './cases.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
 
@@ -27,6 +28,9 @@ export interface World {
   sold: number
   /** An order waiting for a transfer. */
   unpaid: number
+  /** A case that waits for its seller, and one that waits for an administrator. */
+  claim: number
+  dispute: number
 }
 
 type Who = 'shopper' | 'seller' | 'admin'
@@ -59,6 +63,9 @@ export const screens: readonly Screen[] = [
   { route: '/order-history', path: () => '/order-history', who: 'shopper' },
   { route: '/order-history/:id', path: ({ order }) => `/order-history/${order}`, who: 'shopper' },
   { route: '/order-history/:id/payment', path: ({ unpaid }) => `/order-history/${unpaid}/payment`, who: 'shopper' },
+  { route: '/order-history/:id/return', path: ({ sold }) => `/order-history/${sold}/return`, who: 'shopper' },
+  { route: '/returns/:id', path: ({ claim }) => `/returns/${claim}`, who: 'shopper' },
+  { route: '/refund-account', path: () => '/refund-account', who: 'shopper' },
   { route: '/notices', path: () => '/notices', who: 'shopper' },
   { route: '/profile', path: () => '/profile', who: 'shopper' },
   // The page checks for an existing shop and gets a 404.
@@ -77,6 +84,8 @@ export const screens: readonly Screen[] = [
   { route: '/seller/orders/slips', path: ({ sold }) => `/seller/orders/slips?ids=${sold}`, who: 'seller' },
   { route: '/seller/orders/handover', path: () => '/seller/orders/handover', who: 'seller' },
   { route: '/seller/orders/:id', path: ({ sold }) => `/seller/orders/${sold}`, who: 'seller' },
+  { route: '/seller/returns', path: () => '/seller/returns', who: 'seller' },
+  { route: '/seller/returns/:id', path: ({ claim }) => `/seller/returns/${claim}`, who: 'seller' },
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
@@ -89,9 +98,13 @@ export const screens: readonly Screen[] = [
   { route: '/admin', path: () => '/admin', who: 'admin' },
   { route: '/admin/orders', path: () => '/admin/orders', who: 'admin' },
   { route: '/admin/orders/:id', path: ({ order }) => `/admin/orders/${order}`, who: 'admin' },
+  { route: '/admin/disputes', path: () => '/admin/disputes', who: 'admin' },
+  { route: '/admin/disputes/:id', path: ({ dispute }) => `/admin/disputes/${dispute}`, who: 'admin' },
+  { route: '/admin/reports', path: () => '/admin/reports', who: 'admin' },
   { route: '/admin/payments', path: () => '/admin/payments', who: 'admin' },
   { route: '/admin/transfers', path: () => '/admin/transfers', who: 'admin' },
   { route: '/admin/refunds', path: () => '/admin/refunds', who: 'admin' },
+  { route: '/admin/refunds/batches', path: () => '/admin/refunds/batches', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
   { route: '/admin/shops/:id', path: ({ product }) => `/admin/shops/${product.shopId}`, who: 'admin' },
   { route: '/admin/products', path: () => '/admin/products', who: 'admin' },
@@ -173,6 +186,11 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     await as(lan).call(createReview, { body: reviewed })
     return params.id
   }
+  const claimed = async (to: Reached) => {
+    const ware = await given.product({ name: long ? endless(200) : 'Ấm trà men tro', category, shop })
+    const made = { shopper: lan, shop, product: ware, to, note: long ? endless(400) : 'Vòi bị mẻ' }
+    return (await openedCase({ given, as }, made)).of.id
+  }
   const asked = long ? endless(80) : 'quạt thổi mát'
   await db.run(sql`
     insert into search_days (day, query, searches, clients) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date, ${asked}, 1234, 7)
@@ -188,6 +206,8 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     cartRow,
     order: await order('COD'),
     unpaid: await order('BANK_TRANSFER'),
+    claim: await claimed('OPEN'),
+    dispute: await claimed('ESCALATED'),
   }
 }
 

@@ -5,6 +5,7 @@ import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
+import { sellerReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
 
 /** Every form of the seller centre. */
@@ -22,6 +23,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     return opened(page, button, dialog)
   }
   return [
+    ...sellerReturnFormCases(market),
     {
       name: 'product',
       file: 'seller/features/products/editor-screen.tsx',

@@ -20,17 +20,11 @@ import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
-import { liveRoutes } from './modules/live/live.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
-import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { handoverRoutes } from './modules/orders/handover.seller.routes.ts'
-import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
-import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
-import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
+import { orderTimesOf } from './modules/orders/order-times.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
@@ -38,6 +32,7 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { caseSettingsOf } from './modules/returns/case-settings.ts'
 import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -52,8 +47,12 @@ import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.rou
 import { openAccounts } from './open-accounts.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
+import { openLive } from './open-live.ts'
+import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openReturns } from './open-returns.ts'
+import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
@@ -62,9 +61,8 @@ import { logReplica } from './platform/database/log-replica.ts'
 import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { callerReads, writtenAtNow } from './platform/http/caller-reads.ts'
+import { callerReads } from './platform/http/caller-reads.ts'
 import { datedAnswers } from './platform/http/dated-answers.ts'
-import { eventStreams } from './platform/http/event-streams.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { installLimits } from './platform/http/limits.ts'
 import { onlyForOperators } from './platform/http/only-for-operators.ts'
@@ -188,8 +186,10 @@ export async function buildApp({
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
+  const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
-  orderRoutes(route, { db, terms, bitOf: learning.bitOf })
+  const orderTimes = orderTimesOf(config)
+  openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const paymentJobs = await openPayments(app, route, {
     config,
@@ -197,39 +197,40 @@ export async function buildApp({
     secret,
     terms,
     orders: settleOrders,
+    sealer,
+    enqueueMail,
     ownHeaders,
   })
+  const privatePlaces = openReturns(app, route, { config, db, objects, secret, now })
   noticeRoutes(route, { db })
-  staffOrderRoutes(route, { db })
-  orderSellerRoutes(route, { db })
-  handoverRoutes(route, { db })
-  await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
-  personalDataRoutes(route, { db, avatars, logos, reviewImages })
+  await rawHooks(
+    app,
+    carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
+  )
+  personalDataRoutes(route, {
+    db,
+    orderTimes,
+    avatars,
+    logos,
+    reviewImages,
+    sealer,
+    ...privatePlaces,
+  })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
   reviewAdminRoutes(route, { db })
-  orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   auditRoutes(route)
   finderRoutes(route, { db })
-  shopSellerRoutes(route, {
-    db,
-    ...contact,
-    logos,
-    renewSearch: await openShopSearch(jobs, db),
-  })
+  shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   ledgerSellerRoutes(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })
-  const feed = createLiveFeed(db)
-  db.onChange((tags) => {
-    if (tags.includes(LIVE)) feed.wake()
-  })
-  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
+  const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])
   openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })

@@ -26,6 +26,13 @@ const count = z
   .regex(/^[1-9]\d{0,8}$/u, 'cần một số nguyên dương')
   .transform(Number)
 
+/** `base64,base64` → the keys, each of 32 bytes. */
+const dataKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32), 'mỗi khóa cần 32 byte dạng base64')
+  .refine((keys) => keys.length <= 2, 'tối đa hai khóa')
+
 const webAddress = z
   .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })
   .transform((text) => text.replace(/\/+$/u, ''))
@@ -106,6 +113,7 @@ const Environment = z
       .string()
       .refine((secret) => Buffer.byteLength(secret) >= 32, 'cần ít nhất 32 byte')
       .optional(),
+    DATA_KEY: dataKeys.optional(),
     ACCESS_TOKEN_TTL: duration.default(15 * 60),
     REFRESH_TOKEN_TTL: duration.default(30 * 86_400),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -141,6 +149,18 @@ const Environment = z
     UNCONFIRMED_UNITS_MAX: count.default(10_000),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),
+    HANDOVER_TTL: duration.default(5 * 86_400),
+    DELIVERY_REPORT_TTL: duration.default(20 * 86_400),
+    DELIVERY_PROMISE: duration.default(5 * 86_400),
+    DEFECT_WINDOW: duration.default(30 * 86_400),
+    CASE_ANSWER_TTL: duration.default(48 * 3600),
+    CASE_OFFER_TTL: duration.default(72 * 3600),
+    CASE_ESCALATION_TTL: duration.default(3 * 86_400),
+    CASE_SEND_BACK_TTL: duration.default(7 * 86_400),
+    CASE_TRANSIT_TTL: duration.default(20 * 86_400),
+    CASE_CHECK_TTL: duration.default(48 * 3600),
+    CASE_DECISION_DAYS: count.default(5),
+    DISPUTE_APPROVAL_ABOVE: count.default(5_000_000),
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),

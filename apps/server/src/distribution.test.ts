@@ -42,10 +42,10 @@ const tablesBy = async (key: string) => [...(await keys())].filter(([, of]) => o
 
 test('some tables have the shopper or the shop in their primary keys', async () => {
   expect((await tablesBy('user_id')).join(' ')).toBe(
-    'addresses cart_items checkouts consents idempotency_keys momo_attempts notices one_time_codes payments refresh_tokens refunds review_votes sessions sign_ups user_roles',
+    'addresses cart_items checkouts consents idempotency_keys momo_attempts notices one_time_codes payments refresh_tokens refund_accounts refunds reports review_votes sessions sign_ups user_roles',
   )
   expect((await tablesBy('shop_id')).join(' ')).toBe(
-    'order_events order_items orders product_views scarce_variants shop_days shop_days_due shop_product_days',
+    'case_decisions case_events case_messages order_events order_items orders product_views return_cases return_lines scarce_variants shop_days shop_days_due shop_product_days',
   )
 })
 
@@ -62,9 +62,12 @@ test('these unique indexes of theirs lack the key', async () => {
     'orders_of_shopper',
     'payments_id_unique',
     'payments_transfer_code_unique',
+    'refunds_code_unique',
     'refunds_id_unique',
     'refunds_once',
-    'refunds_once_per_order',
+    'reports_id_unique',
+    'reports_pictures',
+    'return_cases_id_unique',
   ])
   const ofKeys = (await uniques()).filter(({ table, primary }) => ['users', 'shops'].includes(table) && !primary)
   expect(ofKeys.map(({ index }) => index)).toEqual([
@@ -85,18 +88,21 @@ test('these foreign keys lead from one key to the other', async () => {
   expect(names(({ from, to }) => keyed(from) && keyed(to))).toEqual([
     'orders → checkouts',
     'refunds → orders',
+    'return_cases → users',
     'shops → users',
   ])
   // What is not distributed may not refer to what is.
   expect(names(({ from, to }) => !keyed(from) && keyed(to))).toEqual([
     'admin_actions → users',
     'bank_transfers → payments',
+    'case_evidence → return_cases',
     'momo_receipts → momo_attempts',
     'momo_refunds → refunds',
     'product_import_pictures → shops',
     'product_imports → shops',
     'product_stock → shops',
     'products → shops',
+    'refund_batch_rows → refunds',
     'reviews → shops',
     'reviews → users',
     'variants → shops',
@@ -104,6 +110,7 @@ test('these foreign keys lead from one key to the other', async () => {
   // The other direction is allowed to tables that every node has a copy of: variants would be one, and their stock changes with every order.
   expect(names(({ from, to }) => keyed(from) && !keyed(to))).toEqual([
     'cart_items → variants',
+    'refunds → refund_batches',
     'review_votes → reviews',
     'scarce_variants → variants',
   ])

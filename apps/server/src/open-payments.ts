@@ -12,9 +12,14 @@ import type { PaidOrders } from './modules/payments/paid-orders.ts'
 import type { PaymentTerms } from './modules/payments/payment-terms.ts'
 import { adminPaymentRoutes } from './modules/payments/payments.admin.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { noteReadableAccounts } from './modules/payments/refund-account.queries.ts'
+import { refundAccountRoutes } from './modules/payments/refund-account.routes.ts'
+import { refundBatchRoutes } from './modules/payments/refund-batches.admin.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import type { Router } from './platform/http/router.ts'
+import type { EnqueueMail } from './platform/mail/mail-queue.ts'
+import type { Sealer } from './platform/sealed.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { bankSimulatorRoutes } from './simulators/bank/bank-simulator.routes.ts'
 import { momoSimulator, simulatorTransport } from './simulators/momo/momo-simulator.routes.ts'
@@ -26,6 +31,8 @@ interface PaymentsDeps {
   secret: Buffer
   terms: PaymentTerms
   orders: PaidOrders
+  sealer: Sealer
+  enqueueMail: EnqueueMail
   /** Marks calls of this process to itself. */
   ownHeaders: Record<string, string>
 }
@@ -66,14 +73,17 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
 
 /** Opens payments and refunds: routes, webhooks, simulators. Returns their recurring jobs. */
 export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
-  const { config, db, terms, orders, ownHeaders } = deps
+  const { config, db, terms, orders, sealer, enqueueMail, ownHeaders } = deps
   // Without a configured secret, a derived one: outsiders cannot report transfers.
   const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
   const bank = { db, orders, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
   const { momo, hooks, recurringJobs } = await openMomo(app, deps)
   await rawHooks(app, [...bankHooks(bank), ...hooks])
   paymentRoutes(route, { db, terms, momo })
-  adminPaymentRoutes(route, { db, orders })
+  refundAccountRoutes(route, { db, sealer, enqueueMail })
+  refundBatchRoutes(route, { db, sealer })
+  adminPaymentRoutes(route, { db, orders, sealer })
   if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
-  return recurringJobs
+  const checkAccounts = { everySeconds: 3600, work: () => noteReadableAccounts(db, sealer.beginnings) }
+  return { ...recurringJobs, 'refund-accounts': checkAccounts }
 }

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { meetReplica } from './platform/database/meet-replica.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
+import type { ObjectStore } from './platform/objects/object-store.ts'
 import { rootSecret } from './platform/secrets.ts'
 
 /** What all processes of a program share. */
@@ -38,7 +39,7 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     try {
       if (db.replica) await meetReplica(db.replica.watch, say)
-      if (config.SEED === 'demo') await seedIfUnused(db, say)
+      if (config.SEED === 'demo') await seedIfUnused(db, objects, say)
       await refusePublicDemo(db, config)
       await sayWherePicturesLack(db, objects, { config, say })
     } finally {
@@ -62,11 +63,11 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
 }
 
 /** What makes a demo is loaded only for one. */
-async function seedIfUnused(db: Database, say: (line: string) => void): Promise<void> {
+async function seedIfUnused(db: Database, objects: ObjectStore, say: (line: string) => void): Promise<void> {
   const { isUnused, seedMarketplace } = await import('./demo/seed-marketplace.ts')
   if (!(await isUnused(db))) return
   say('Đang tạo chợ dùng thử …')
-  say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
+  say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), objects })} sản phẩm.`)
 }
 
 /** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */

@@ -6,11 +6,18 @@ import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
 import { addImportedPictures } from './modules/imports/add-pictures.ts'
 import { giveUpImports } from './modules/imports/imports.ts'
 import { drainOutbox } from './modules/notifications/drain-outbox.ts'
+import { remindOfOrders } from './modules/orders/order-reminders.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
+import { orderTimesOf } from './modules/orders/order-times.ts'
 import type { PictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { followPromotionDates } from './modules/promotions/promotion-dates.ts'
+import { deleteOldReportPictures } from './modules/reports/old-report-pictures.ts'
+import { remindOfCases } from './modules/returns/case-reminders.ts'
+import { caseSettingsOf } from './modules/returns/case-settings.ts'
+import { runCaseTimers } from './modules/returns/case-timers.ts'
+import { deleteOldEvidence } from './modules/returns/old-evidence.ts'
 import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
@@ -72,8 +79,13 @@ export const recurringJobsOf = ({
 }: JobDeps): Record<string, RecurringJob> => ({
   'order-timers': {
     everySeconds: 5,
-    work: (stop) =>
-      runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
+    work: (stop) => runOrderTimers(db, orderTimesOf(config), stop),
+  },
+  'case-timers': { everySeconds: 5, work: (stop) => runCaseTimers(db, caseSettingsOf(config), stop) },
+  reminders: {
+    everySeconds: 60,
+    work: async (stop) =>
+      (await remindOfOrders(db, orderTimesOf(config), stop)) + (await remindOfCases(db, caseSettingsOf(config), stop)),
   },
   'promotion-dates': { everySeconds: 5, work: () => followPromotionDates(db) },
   // With its half minute within the five minutes that product.md promises.
@@ -85,6 +97,8 @@ export const recurringJobsOf = ({
     everySeconds: 3600,
     work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
+  'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
+  'old-report-pictures': { everySeconds: 3600, work: (stop) => deleteOldReportPictures({ db, objects }, stop) },
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>
@@ -101,6 +115,7 @@ export const recurringJobsOf = ({
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
   'order-outbox': {
     everySeconds: 1,
-    work: (stop) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log, stop }),
+    work: (stop) =>
+      drainOutbox({ db, times: orderTimesOf(config), enqueueMail, publicUrl: config.PUBLIC_URL, log, stop }),
   },
 })

@@ -163,9 +163,13 @@ test('no upload takes a file without content for success', async () => {
     )
     const form = multipart(part, plausible(about))
     form.append(file, new Blob([], { type: 'image/png' }), 'anh.png')
-    // What a ZIP of pictures is for is looked up first: import-archives.test.ts sends one for something that is there.
-    const expected = (code: string) =>
-      path.includes('/imports/{id}/') ? [path, 404, 'IMPORT_NOT_FOUND'] : [path, 400, code]
+    // What a ZIP of pictures or evidence is for is looked up first: import-archives.test.ts and evidence.test.ts send some for what is there.
+    const missing = path.includes('/imports/{id}/')
+      ? 'IMPORT_NOT_FOUND'
+      : path.endsWith('/cases/{id}/evidence')
+        ? 'CASE_NOT_FOUND'
+        : null
+    const expected = (code: string) => (missing ? [path, 404, missing] : [path, 400, code])
     const { status, body } = await caller[method](withId(path), form)
     expect([path, status, body.code]).toEqual(expected('EMPTY_FILE'))
     form.set(file, 'a text')

@@ -10,7 +10,7 @@ const graphOf = (importers: Record<string, string[]>) => ({
 })
 
 const seller = `${SRC}/seller/features/orders/orders-screen.tsx`
-const admin = `${SRC}/admin/features/orders/orders-screen.tsx`
+const admin = `${SRC}/admin/notes.ts`
 const cart = `${SRC}/account/features/cart/cart-screen.tsx`
 const productEditor = `${SRC}/seller/features/products/variants-field.tsx`
 const editor = `${SRC}/seller/features/products/rich-text-editor.tsx`
@@ -23,6 +23,9 @@ test.each<[string, string[], string | null]>([
   [`${DOMAIN}/orders/staff-names.ts`, [seller, admin], 'console'],
   ['/x/node_modules/@tanstack/query-core/index.js', [seller, admin], 'console-libraries'],
   ['/x/node_modules/@dnd-kit/core/index.js', [seller], 'seller'],
+  // The administrators' pages have little in common: each has its own files, with its packages.
+  [`${SRC}/admin/features/orders/orders-screen.tsx`, [], null],
+  ['/x/node_modules/@base-ui/react/menu/index.js', [admin], null],
   // What the shop needs too stays where it is, and so do pages, which the server looks up.
   [`${DOMAIN}/orders/order-status.ts`, [seller, cart], null],
   [`${SRC}/seller/routes/orders.tsx`, [], null],

@@ -29,7 +29,7 @@ const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)
 
 /** Files of one page, which come with it. */
 const ofOnePage =
-  /\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover[\w-]*|slips-screen|packing-slip|use-paper)|(?:home|money|reviews)\/[\w-]+)\.tsx?$/u
+  /\/src\/(?:console-returns|admin\/features)\/|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|slips-screen|packing-slip|use-paper)|(?:home|money|returns|reviews)\/[\w-]+)\.tsx?$/u
 
 /** What the pages with uploads share. */
 const ofUploads = /\/src\/(?:console-kit\/file-drop|lib\/file-body)\.tsx?$/u
@@ -90,6 +90,9 @@ export function consoleFile(id: string, graph: Graph): string | null {
   if (areas.size > 1 && areas.delete('seller-editor')) areas.add('seller')
   const [only, ...others] = areas
   if (only === undefined) return null
+  const isPackage = id.includes('/node_modules/')
+  // Of a page of administrators, which comes with it.
+  if (isPackage && others.length === 0 && only === 'admin') return null
   if (others.length === 0 && only !== 'console') return only
-  return id.includes('/node_modules/') ? 'console-libraries' : 'console'
+  return isPackage ? 'console-libraries' : 'console'
 }

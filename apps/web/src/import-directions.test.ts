@@ -7,7 +7,7 @@ const src = (...paths: string[]) => paths.map((path) => `${SRC}/${path}`)
 
 /** For every file: the business rules, and the three folders that know no area. */
 const base = ['packages/domain/src/', ...src('ui/', 'lib/', 'page/')]
-const consoles = src('console-kit/', 'console-orders/', 'console-products/')
+const consoles = src('console-kit/', 'console-orders/', 'console-products/', 'console-returns/')
 
 // docs/architecture.md, "The web application", in the same order.
 const rules: ImportRule[] = [
@@ -46,6 +46,11 @@ const rules: ImportRule[] = [
   {
     files: new RegExp(`^${SRC}/(?<own>console-orders|console-products)/`, 'u'),
     mayImport: [...base, ...src('$<own>/', 'console-kit/')],
+  },
+  // Cases look alike to all three sides.
+  {
+    files: new RegExp(`^${SRC}/console-returns/`, 'u'),
+    mayImport: [...base, ...src('console-returns/', 'console-kit/', 'shared/returns/')],
   },
   { files: new RegExp(`^${SRC}/console-kit/`, 'u'), mayImport: [...base, ...src('console-kit/')] },
   { files: new RegExp(`^${SRC}/shared/(?<subject>[\\w-]+)/`, 'u'), mayImport: [...base, ...src('shared/$<subject>/')] },

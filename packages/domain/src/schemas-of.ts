@@ -52,9 +52,13 @@ import * as overviewAdmin from './overview/admin-contract.ts'
 import * as overviewAdminSchemas from './overview/admin-schemas.ts'
 import * as paymentsAdmin from './payments/admin-contract.ts'
 import * as paymentsAdminSchemas from './payments/admin-schemas.ts'
+import * as paymentsBatches from './payments/batches-admin-contract.ts'
+import * as paymentsBatchesSchemas from './payments/batches-admin-schemas.ts'
 import * as payments from './payments/contract.ts'
 import * as paymentsDemo from './payments/demo-contract.ts'
 import * as paymentsDemoSchemas from './payments/demo-schemas.ts'
+import * as paymentsRefundAccount from './payments/refund-account-contract.ts'
+import * as paymentsRefundAccountSchemas from './payments/refund-account-schemas.ts'
 import * as paymentsSchemas from './payments/schemas.ts'
 import * as personalData from './personal-data/contract.ts'
 import * as personalDataSchemas from './personal-data/schemas.ts'
@@ -62,6 +66,18 @@ import * as promotionsAdmin from './promotions/admin-contract.ts'
 import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
 import * as promotions from './promotions/contract.ts'
 import * as promotionsSchemas from './promotions/schemas.ts'
+import * as reportsAdmin from './reports/admin-contract.ts'
+import * as reportsAdminSchemas from './reports/admin-schemas.ts'
+import * as reports from './reports/contract.ts'
+import * as reportsSchemas from './reports/schemas.ts'
+import * as returnsAdmin from './returns/admin-contract.ts'
+import * as returnsAdminSchemas from './returns/admin-schemas.ts'
+import * as returns from './returns/contract.ts'
+import * as returnsFigures from './returns/figures-contract.ts'
+import * as returnsFiguresSchemas from './returns/figures-schemas.ts'
+import * as returnsSchemas from './returns/schemas.ts'
+import * as returnsSeller from './returns/seller-contract.ts'
+import * as returnsSellerSchemas from './returns/seller-schemas.ts'
 import * as reviewsAdmin from './reviews/admin-contract.ts'
 import * as reviewsAdminSchemas from './reviews/admin-schemas.ts'
 import * as reviews from './reviews/contract.ts'
@@ -133,11 +149,19 @@ pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionE
 pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints)
 pair(overviewAdmin, overviewAdminSchemas)
 pair(paymentsAdmin, paymentsAdminSchemas)
+pair(paymentsBatches, paymentsBatchesSchemas)
 pair(payments, paymentsSchemas)
 pair(paymentsDemo, paymentsDemoSchemas)
+pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
 pair(personalData, personalDataSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
+pair(reportsAdmin, reportsAdminSchemas)
+pair(reports, reportsSchemas)
+pair(returnsAdmin, returnsAdminSchemas)
+pair(returns, returnsSchemas)
+pair(returnsFigures, returnsFiguresSchemas)
+pair(returnsSeller, returnsSellerSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)

@@ -8,6 +8,7 @@ import { sql } from '../platform/database/sql.ts'
 import { sellerCheckouts, shopperCheckouts } from './order-plan.ts'
 import { createRandom } from './random.ts'
 import { demoPhone, planAddress, planShopper, type UserPlan } from './user-plan.ts'
+import type { DemoEvidence } from './write-cases.ts'
 import type { WrittenShop } from './write-catalog.ts'
 import { type Buyer, findInventory, type InventoryItem, writeCheckout } from './write-orders.ts'
 import { writeUsers } from './write-users.ts'
@@ -148,7 +149,14 @@ export async function writeDemoOrders(
     shops,
     shopperIds,
     now,
-  }: { seed: number; shops: readonly WrittenShop[]; shopperIds: readonly number[]; now: Date },
+    evidence,
+  }: {
+    seed: number
+    shops: readonly WrittenShop[]
+    shopperIds: readonly number[]
+    now: Date
+    evidence: DemoEvidence
+  },
 ): Promise<void> {
   const { shopperId, adminId } = accounts
   if (await tx.exists(sql`select 1 from orders where user_id = ${shopperId} limit 1`)) return
@@ -158,7 +166,7 @@ export async function writeDemoOrders(
   )
   const random = createRandom(seed, 'orders')
   const postings: Posting[] = []
-  const deps = { shops, inventory, adminId, now, random, postings }
+  const deps = { shops, inventory, adminId, now, random, postings, evidence }
 
   await saveAddress(tx, shopperId, home, 'SHIPPING', true)
   await saveAddress(tx, shopperId, office, 'SHIPPING', false)

@@ -1,10 +1,14 @@
 import { orderStatuses } from '@chophien/domain/orders/order-status'
+import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
+import { caseStates } from '@chophien/domain/returns/case-states'
 import { describe, expect, it } from 'vitest'
+import { caseStories, caseTimes, finalCaseStep, isPossibleCase } from './case-plan.ts'
 import {
   durationHours,
   finalStep,
   isPossible,
   moneyOf,
+  type OrderStory,
   orderStories,
   sellerCheckouts,
   shopperCheckouts,
@@ -15,6 +19,31 @@ const stories = Object.entries(orderStories)
 describe('orders of the demo marketplace', () => {
   it.each(stories)('%s follows the state machine', (_, story) => {
     expect(isPossible(story)).toBe(true)
+  })
+
+  it.each(Object.entries(caseStories))('the case %s follows the state machine of cases', (_, story) => {
+    expect(isPossibleCase(story)).toBe(true)
+  })
+
+  it('shows the demo shopper a case in every state, and none that is overdue or in the future', () => {
+    const shown = shopperCheckouts.flatMap(({ hoursAgo, orders }) =>
+      orders.flatMap(({ story: name }) => {
+        const story: OrderStory = orderStories[name]
+        if (!story.case) return []
+        const asked = story.steps.findIndex(({ status }) => status === 'RETURN_REQUESTED')
+        const hours = [...story.steps.slice(0, asked + 1), ...story.case.steps].reduce(
+          (sum, each) => sum + each.afterHours,
+          0,
+        )
+        const { state } = finalCaseStep(story.case)
+        const since = new Date(0)
+        const deadline = caseDeadlineOf(state, since, caseTimes)
+        expect(hours, name).toBeLessThan(hoursAgo)
+        if (deadline) expect(hoursAgo - hours, name).toBeLessThan(deadline.getTime() / 3_600_000)
+        return [state]
+      }),
+    )
+    expect(new Set(shown)).toEqual(new Set(caseStates))
   })
 
   it('shows the demo shopper every status', () => {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import { type OrderActor, type OrderStatus, orderTransitions } from '@chophien/domain/orders/order-status'
+import { type CaseStory, caseStories } from './case-plan.ts'
 
 /** One step of an order's life. */
 export interface OrderStep {
@@ -14,6 +15,8 @@ export interface OrderStep {
 export interface OrderStory {
   method: PaymentMethod
   steps: readonly [OrderStep, ...OrderStep[]]
+  /** The case that begins with its step to RETURN_REQUESTED. */
+  case?: CaseStory
 }
 
 const step = (status: OrderStatus, actor: OrderActor, afterHours: number, note: string | null = null): OrderStep => ({
@@ -28,8 +31,11 @@ const unpaid = step('PENDING_PAYMENT', 'shopper', 0)
 const confirmed = step('PROCESSING', 'seller', 5)
 const shipped = step('SHIPPED', 'seller', 20)
 const delivered = step('DELIVERED', 'carrier', 44)
-const returnAsked = step('RETURN_REQUESTED', 'shopper', 20, 'Sản phẩm không đúng màu đã đặt.')
-const returnAllowed = step('RETURN_APPROVED', 'seller', 6, 'Shop đồng ý nhận lại hàng.')
+const transferred = step('AWAITING_CONFIRMATION', 'payment', 0.1, 'Đã nhận đủ tiền chuyển khoản.')
+const returnAsked = step('RETURN_REQUESTED', 'shopper', 20, 'Giao sai hàng: Sản phẩm không đúng màu đã đặt.')
+const returnAllowed = step('RETURN_APPROVED', 'seller', 6)
+/** Paid by transfer, and delivered. */
+const bought = [unpaid, transferred, confirmed, shipped, delivered] as const
 
 /** At least one story for each of the fourteen statuses, each consistent with the state machine (product.md). */
 export const orderStories = {
@@ -43,7 +49,7 @@ export const orderStories = {
     method: 'BANK_TRANSFER',
     steps: [
       unpaid,
-      step('AWAITING_CONFIRMATION', 'payment', 0.1, 'Đã nhận đủ tiền chuyển khoản.'),
+      transferred,
       confirmed,
       shipped,
       delivered,
@@ -67,11 +73,45 @@ export const orderStories = {
     method: 'COD',
     steps: [placed, step('CANCELLED_BY_ADMIN', 'admin', 10, 'Sản phẩm đang được kiểm tra nguồn gốc.')],
   },
-  wantsToReturn: { method: 'COD', steps: [placed, confirmed, shipped, delivered, returnAsked] },
-  mayReturn: { method: 'COD', steps: [placed, confirmed, shipped, delivered, returnAsked, returnAllowed] },
+  wantsToReturn: { method: 'COD', steps: [placed, confirmed, shipped, delivered, returnAsked], case: caseStories.open },
+  mayReturn: {
+    method: 'COD',
+    steps: [placed, confirmed, shipped, delivered, returnAsked, returnAllowed],
+    case: caseStories.agreed,
+  },
   cameBack: {
     method: 'COD',
     steps: [placed, confirmed, shipped, delivered, returnAsked, returnAllowed, step('RETURNED', 'seller', 60)],
+    case: caseStories.cameBack,
+  },
+  gotAnOffer: { method: 'BANK_TRANSFER', steps: [...bought, returnAsked], case: caseStories.offered },
+  wasRefused: { method: 'BANK_TRANSFER', steps: [...bought, returnAsked], case: caseStories.refused },
+  sentBack: { method: 'BANK_TRANSFER', steps: [...bought, returnAsked, returnAllowed], case: caseStories.sentBack },
+  isBackAtSeller: {
+    method: 'COD',
+    steps: [placed, confirmed, shipped, delivered, returnAsked, returnAllowed],
+    case: caseStories.received,
+  },
+  disputed: { method: 'BANK_TRANSFER', steps: [...bought, returnAsked], case: caseStories.escalated },
+  tookAnOffer: {
+    method: 'BANK_TRANSFER',
+    steps: [...bought, returnAsked, step('DELIVERED', 'shopper', 14)],
+    case: caseStories.tookAnOffer,
+  },
+  closed: {
+    method: 'BANK_TRANSFER',
+    steps: [...bought, returnAsked, step('DELIVERED', 'timer', 82), step('COMPLETED', 'timer', 66)],
+    case: caseStories.closed,
+  },
+  tookBack: {
+    method: 'COD',
+    steps: [placed, confirmed, shipped, delivered, returnAsked, step('DELIVERED', 'shopper', 3)],
+    case: caseStories.withdrawn,
+  },
+  isMissed: {
+    method: 'BANK_TRANSFER',
+    steps: [unpaid, transferred, confirmed, shipped, step('RETURN_REQUESTED', 'shopper', 130)],
+    case: caseStories.missed,
   },
   notPaidInTime: { method: 'MOMO', steps: [unpaid, step('FAILED', 'timer', 0.25, 'Quá hạn thanh toán.')] },
   notDelivered: {
@@ -130,7 +170,16 @@ export const shopperCheckouts: readonly CheckoutPlan[] = [
   { hoursAgo: 19 * 24, orders: [{ shop: 18, story: 'notDelivered', lines: 1 }] },
   { hoursAgo: 16 * 24, orders: [{ shop: 0, story: 'received', lines: 3 }] },
   { hoursAgo: 12 * 24, orders: [{ shop: 3, story: 'regretted', lines: 1 }] },
+  { hoursAgo: 320, orders: [{ shop: 0, story: 'closed', lines: 1 }] },
+  { hoursAgo: 173, orders: [{ shop: 0, story: 'isBackAtSeller', lines: 1 }] },
+  { hoursAgo: 162, orders: [{ shop: 0, story: 'isMissed', lines: 1 }] },
+  { hoursAgo: 142, orders: [{ shop: 0, story: 'tookAnOffer', lines: 2 }] },
+  { hoursAgo: 125, orders: [{ shop: 0, story: 'sentBack', lines: 1 }] },
+  { hoursAgo: 118, orders: [{ shop: 0, story: 'disputed', lines: 1 }] },
+  { hoursAgo: 110, orders: [{ shop: 0, story: 'tookBack', lines: 1 }] },
   { hoursAgo: 106, orders: [{ shop: 6, story: 'mayReturn', lines: 1 }] },
+  { hoursAgo: 103, orders: [{ shop: 0, story: 'wasRefused', lines: 1 }] },
+  { hoursAgo: 101, orders: [{ shop: 0, story: 'gotAnOffer', lines: 2 }] },
   { hoursAgo: 98, orders: [{ shop: 8, story: 'wantsToReturn', lines: 1 }] },
   { hoursAgo: 80, orders: [{ shop: 0, story: 'arrived', lines: 2 }] },
   { hoursAgo: 40, orders: [{ shop: 11, story: 'onItsWay', lines: 2 }] },

@@ -63,6 +63,25 @@ describe('the demo marketplace', () => {
     expect(wrong).toBe(0)
   })
 
+  it('has refunds, sums of orders and a ledger that say the same of its cases', async () => {
+    const wrong = await count(sql`
+      select count(*) from orders o left join lateral (
+        select coalesce(sum(r.amount), 0)::bigint as due from refunds r where r.order_id = o.id and r.case_id is not null
+      ) r on true left join lateral (
+        select coalesce(sum(i.refunded_amount), 0)::bigint as goods from order_items i where i.shop_id = o.shop_id and i.order_id = o.id
+      ) i on true left join lateral (
+        select coalesce(-sum(e.amount), 0)::bigint as booked from ledger_entries e where e.order_id = o.id and e.account = 'REFUND_DUE'
+      ) l on true
+      where o.refunded_amount <> r.due or o.refunded_amount <> i.goods + o.refunded_fee or (o.refunded_amount > 0 and l.booked <> r.due)`)
+    expect(wrong).toBe(0)
+    expect(await count(sql`select count(*) from refunds where case_id is not null`)).toBeGreaterThan(3)
+    expect(
+      await count(sql`
+      select count(*) from orders where (status in ('RETURN_REQUESTED', 'RETURN_APPROVED')) is distinct from
+        exists (select from return_cases c where c.order_id = orders.id and c.closed_at is null)`),
+    ).toBe(0)
+  })
+
   it('lets only the three demo accounts sign in', async () => {
     for (const { email } of Object.values(demoAccounts)) await signIn(email)
     expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(3)

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { findSearchChanges, writeSearchChanges } from '../modules/catalog/search-index.queries.ts'
 import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { ObjectStore } from '../platform/objects/object-store.ts'
 import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
 import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
 import { planShopper } from './user-plan.ts'
+import { openDemoEvidence } from './write-cases.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
 import { type DemoGround, writeProducts } from './write-products.ts'
 import { writeUsers } from './write-users.ts'
@@ -19,6 +21,8 @@ interface SeedOptions {
   products?: number
   seed?: number
   now: Date
+  /** Where pictures of evidence are kept; without it, the demo's cases have none. */
+  objects?: ObjectStore
   /** True: a demo marketplace that is already there grows to `products`. False: only an empty database is filled. */
   grow?: boolean
   onProgress?: (done: number, total: number) => void
@@ -54,7 +58,7 @@ async function countDemoProducts(db: Db, grow: boolean): Promise<number> {
  *  nothing half-made. Returns how many products were added. Throws SeedRefusedError. */
 export function seedMarketplace(
   db: Database,
-  { products = DEMO_PRODUCTS, seed = DEMO_SEED, now, grow = false, onProgress = () => {} }: SeedOptions,
+  { products = DEMO_PRODUCTS, seed = DEMO_SEED, now, objects, grow = false, onProgress = () => {} }: SeedOptions,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // Bulk work takes longer than a request may.
@@ -88,7 +92,10 @@ export function seedMarketplace(
       if (done + count < wanted) onProgress(done + count, wanted)
     }
     await createIndexes(tx, indexes)
-    await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now })
+    const evidence = await openDemoEvidence(objects)
+    await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now, evidence })
+    // Before the commit: a row of evidence has its file.
+    await evidence.store()
     await writeSearchChanges(tx, await findSearchChanges(tx))
     await tx.run(sql`analyze`)
     if (wanted > 0) onProgress(wanted, wanted)

@@ -17,6 +17,7 @@ import { sql } from '../platform/database/sql.ts'
 import { CROCKFORD_BASE32 } from '../platform/random-code.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
 import type { Random } from './random.ts'
+import { type DemoEvidence, writeCase } from './write-cases.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
 /** A variant that a demo shop sells. */
@@ -82,6 +83,7 @@ interface WriteDeps {
   random: Random
   /** Receives the checkout's ledger postings, which are written after all checkouts, in order of time. */
   postings: Posting[]
+  evidence: DemoEvidence
 }
 
 function pickLines(inventory: readonly InventoryItem[], shopId: number, count: number, random: Random) {
@@ -137,13 +139,14 @@ export async function writeCheckout(
   tx: Db,
   buyer: Buyer,
   plan: CheckoutPlan,
-  { shops, inventory, adminId, now, random, postings }: WriteDeps,
+  { shops, inventory, adminId, now, random, postings, evidence }: WriteDeps,
 ): Promise<number[]> {
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
-  const parts = plan.orders.map(({ shop: index, story, lines }) => {
+  const parts = plan.orders.map(({ shop: index, story: name, lines }) => {
     const shop = shops[index]
     if (!shop) throw new RangeError(`there is no demo shop ${index}`)
-    return { shop, story: orderStories[story], lines: pickLines(inventory, shop.id, lines, random) }
+    const story: OrderStory = orderStories[name]
+    return { shop, story, lines: pickLines(inventory, shop.id, lines, random) }
   })
   const [first] = parts
   if (!first) throw new RangeError('a checkout needs an order')
@@ -214,16 +217,30 @@ export async function writeCheckout(
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
         ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
     ids.push(id)
-    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method }
+    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method, ...untouched }
     postings.push(...postingsOfStory(booked, story, dates))
-    if (moneyOf(story).order === 'REFUND_DUE')
-      await tx.run(sql`
-        insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, entry_key, created_at)
-        values (${buyer.id}, ${shop.id}, ${id}, ${paymentId}, 'RETURNED', ${method === 'MOMO' ? method : 'BANK_TRANSFER'}, ${booked.total},
-          ${`order:${id}:ended`}, ${dates.at(-1)})`)
+    const asked = story.steps.findIndex((each) => each.status === 'RETURN_REQUESTED')
+    if (story.case)
+      postings.push(
+        ...(await writeCase(
+          tx,
+          {
+            story: story.case,
+            order: { ...booked, shippingFee: fee, paymentId },
+            origin: { status: story.steps[asked - 1]?.status ?? 'DELIVERED', since: dates[asked - 1] ?? placedAt },
+            openedAt: dates[asked] ?? placedAt,
+            people: { shopper: buyer.id, seller: shop.ownerId },
+            random,
+          },
+          evidence,
+        )),
+      )
   }
   return ids
 }
+
+/** No case gave anything back. */
+const untouched = { refunded: 0, refundedByShop: 0, refundedCommission: 0 }
 
 const notes = [
   'Giao giờ hành chính giúp mình ạ.',

@@ -20,6 +20,14 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     },
   ],
   [
+    'reseal',
+    {
+      usage: 'reseal',
+      summary: 'Mã hóa lại tài khoản nhận tiền hoàn bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
+      load: async () => (await import('./verbs/reseal.ts')).resealVerb,
+    },
+  ],
+  [
     'create-admin',
     {
       usage: 'create-admin <email>',

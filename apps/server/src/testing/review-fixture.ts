@@ -24,7 +24,9 @@ export function useReviews() {
       body: { selectedCartItemIds: [item], shippingAddressId: address.id, customerPhone: '0912345678' },
     })
     const id = orders[0]?.id ?? 0
-    await market.db.run(sql`update orders set status = ${status} where id = ${id}`)
+    await market.db.run(sql`
+      with moved as (update orders set status = ${status} where id = ${id} returning shop_id, id, status)
+      insert into order_events (shop_id, order_id, status, actor) select shop_id, id, status, 'seller' from moved`)
     return id
   }
 

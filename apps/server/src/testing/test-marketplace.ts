@@ -33,8 +33,8 @@ export interface OtherInstance extends Callers {
   db: Database
 }
 
-/** The root secret of every test marketplace. */
-export const TEST_SECRET = createHash('sha256').update('test').digest()
+/** The root secret of every test marketplace; as text it is the JWT_SECRET of a process beside it. */
+export const TEST_SECRET = Buffer.from(createHash('sha256').update('test').digest('hex'))
 
 let databases = 0
 

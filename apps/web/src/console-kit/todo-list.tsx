@@ -4,8 +4,8 @@ import { Link } from '../ui/link.tsx'
 import { cappedCount } from './capped-count.ts'
 
 interface TodoListProps {
-  /** `count`: stopped at COUNT_MAX. */
-  rows: readonly { count: number; label: string; to: string }[]
+  /** `count`: stopped at COUNT_MAX. `late`: what is overdue, shown in red. */
+  rows: readonly { count: number; label: string; to: string; late?: boolean }[]
 }
 
 /** Open tasks with their counts, linked to their lists. */
@@ -16,13 +16,17 @@ export function TodoList({ rows }: TodoListProps) {
         Việc cần làm
       </h2>
       <ul className="divide-y divide-line">
-        {rows.map(({ count, label, to }) => (
-          <li key={to}>
+        {rows.map(({ count, label, to, late }) => (
+          <li key={label}>
             <Link to={to} className="flex min-h-11 items-center gap-3 hover:text-brand">
               <span
                 className={classes(
                   'min-w-12 rounded px-2 py-0.5 text-center font-semibold',
-                  count > 0 ? 'bg-highlight-soft text-highlight-deep' : 'bg-muted text-content-soft',
+                  count === 0
+                    ? 'bg-muted text-content-soft'
+                    : late
+                      ? 'bg-danger-soft text-danger-deep'
+                      : 'bg-highlight-soft text-highlight-deep',
                 )}
               >
                 {cappedCount(count)}

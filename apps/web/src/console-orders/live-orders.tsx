@@ -1,6 +1,7 @@
 import { liveNotice } from '@chophien/domain/live/messages'
 import { type LiveAudience, livePaths } from '@chophien/domain/live/paths'
 import { LiveOrder } from '@chophien/domain/live/schemas'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { wroteAt } from '../lib/browser-api.ts'
@@ -12,9 +13,12 @@ import { useTitleCount } from './use-title-count.ts'
 
 /** Pages that show orders or figures derived from them. Others are not reloaded: it could disturb typing. */
 const shown: Record<LiveAudience, RegExp> = {
-  seller: /^\/seller(?:\/orders(?:\/\d+)?|\/money)?$/u,
-  admin: /^\/admin(?:\/orders(?:\/\d+)?)?$/u,
+  seller: /^\/seller(?:\/(?:orders|returns)(?:\/\d+)?|\/money)?$/u,
+  admin: /^\/admin(?:\/(?:orders|disputes)(?:\/\d+)?)?$/u,
 }
+/** Names the query of the cases that wait for a shop: an event may be about one. */
+export const WAITING_CASES = ['waiting-cases']
+
 // Events within this time cause one reload.
 const GATHER_MS = 400
 
@@ -49,7 +53,9 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
     }
   }, [audience, person])
 
+  const queries = useQueryClient()
   const freshen = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: WAITING_CASES })
     if (shown[audience].test(pathname)) void revalidate()
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText, secondsUntil, urgencyText } from './time-left-text.ts'
+import { clockText, roughText, secondsUntil, urgencyText } from './time-left-text.ts'
 
 it.each([
   [0, '00:00'],
@@ -14,7 +14,7 @@ it.each([
 })
 
 it('says aloud only what is urgent', () => {
-  expect([600, 301, 300, 61, 60, 1, 0].map(urgencyText)).toEqual([
+  expect([600, 301, 300, 61, 60, 1, 0].map((left) => urgencyText(left))).toEqual([
     '',
     '',
     'Còn chưa đến 5 phút để thanh toán.',
@@ -23,6 +23,19 @@ it('says aloud only what is urgent', () => {
     'Còn chưa đến 1 phút để thanh toán.',
     'Đã hết thời gian thanh toán.',
   ])
+})
+
+it('names what the time is for', () => {
+  expect(urgencyText(0, 'trả lời')).toBe('Đã hết thời gian trả lời.')
+})
+
+it.each([
+  [1, '1 phút'],
+  [3599, '59 phút'],
+  [172_799, '47 giờ'],
+  [172_800, '2 ngày'],
+])('%i seconds are about %s', (seconds, text) => {
+  expect(roughText(seconds)).toBe(text)
 })
 
 it('counts begun seconds as whole ones, and never below zero', () => {

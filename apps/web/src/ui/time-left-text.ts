@@ -9,11 +9,17 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`
 }
 
-/** Text for screen readers: only the urgent moments, not every second. */
-export function urgencyText(seconds: number): string {
-  if (seconds === 0) return 'Đã hết thời gian thanh toán.'
-  if (seconds <= 60) return 'Còn chưa đến 1 phút để thanh toán.'
-  return seconds <= 300 ? 'Còn chưa đến 5 phút để thanh toán.' : ''
+/** Text for screen readers: only the urgent moments, not every second. `what`: what the time is for. */
+export function urgencyText(seconds: number, what = 'thanh toán'): string {
+  if (seconds === 0) return `Đã hết thời gian ${what}.`
+  if (seconds <= 60) return `Còn chưa đến 1 phút để ${what}.`
+  return seconds <= 300 ? `Còn chưa đến 5 phút để ${what}.` : ''
+}
+
+/** `3 ngày`, `5 giờ`, `12 phút`, for lists: rounded down, and never 0. `seconds`: above 0. */
+export function roughText(seconds: number): string {
+  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} ngày`
+  return seconds >= 3600 ? `${Math.floor(seconds / 3600)} giờ` : `${Math.max(1, Math.floor(seconds / 60))} phút`
 }
 
 /** Whole seconds until an instant (ISO 8601), 0 when it has passed. `now`: milliseconds, by the clock that the instant is of. */

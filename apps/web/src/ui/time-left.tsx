@@ -10,11 +10,13 @@ interface TimeLeftProps {
   until: string
   /** The server's time, milliseconds: the clock of the device may be wrong. */
   now: number
+  /** What the time is for, after 'hết thời gian'. */
+  what?: string
   className?: string
 }
 
 /** A countdown to an instant. Announced to screen readers only near its end. */
-export function TimeLeft({ label, until, now, className }: TimeLeftProps) {
+export function TimeLeft({ label, until, now, what, className }: TimeLeftProps) {
   const { left } = useCountdown(secondsUntil(until, now))
   return (
     <p
@@ -30,7 +32,7 @@ export function TimeLeft({ label, until, now, className }: TimeLeftProps) {
         <b role="timer">{left > 0 ? clockText(left) : 'Đã hết thời gian'}</b>
       </span>
       <span role="status" className="sr-only">
-        {urgencyText(left)}
+        {urgencyText(left, what)}
       </span>
     </p>
   )

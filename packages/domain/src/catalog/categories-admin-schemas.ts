@@ -7,6 +7,10 @@ import { Category } from './schemas.ts'
 export const AdminCategory = z.extend(Category, {
   /** Commission rate in basis points: 500 is 5 %. */
   commissionBps: z.int(),
+  /** Whether its goods can be returned because the shopper changed her mind. */
+  returnable: z.boolean(),
+  /** Whether goods can be returned after their packing was opened. */
+  openedOk: z.boolean(),
   /** Its own products, without those of its children. */
   productCount: z.int(),
   /** Version for the optimistic lock. */
@@ -29,7 +33,7 @@ export const createCategory = {
 }
 
 export const changeCategory = {
-  summary: 'Đổi tên và hoa hồng của danh mục',
+  summary: 'Đổi tên, hoa hồng và điều kiện trả hàng của danh mục',
   params: IdParams,
   body: CategoryForm,
   data: Tree,

@@ -11,6 +11,10 @@ const facts = {
   name: line({ required: 'Tên danh mục là bắt buộc', max: CATEGORY_NAME_MAX }),
   /** Basis points: 500 is 5 %. */
   commissionBps: z.int(commission).check(z.gte(0, commission), z.lte(COMMISSION_BPS_MAX, commission)),
+  /** Whether its goods can be returned because the shopper changed her mind. Left out: as it is, true for a new one. */
+  returnable: z.optional(z.boolean('Giá trị không hợp lệ.')),
+  /** Whether goods can be returned after their packing was opened. Left out: as it is, true for a new one. */
+  openedOk: z.optional(z.boolean('Giá trị không hợp lệ.')),
 }
 const ofCategory = { version: version('Thiếu phiên bản của danh mục.') }
 

@@ -3,7 +3,18 @@ import { orderStatuses, orderTransitions } from '../orders/order-status.ts'
 import { commissionOf } from './commission.ts'
 import { type BookedOrder, postingOfTransition } from './postings.ts'
 
-const order: BookedOrder = { id: 1, shopId: 2, userId: 3, total: 120_000, commission: 4500, method: 'COD', paid: true }
+const order: BookedOrder = {
+  id: 1,
+  shopId: 2,
+  userId: 3,
+  total: 120_000,
+  commission: 4500,
+  method: 'COD',
+  paid: true,
+  refunded: 0,
+  refundedByShop: 0,
+  refundedCommission: 0,
+}
 
 test('whatever moves, debits equal credits', () => {
   for (const from of orderStatuses)
@@ -13,6 +24,44 @@ test('whatever moves, debits equal credits', () => {
           const entries = postingOfTransition({ ...order, method, paid }, from, to)?.entries ?? []
           expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         }
+})
+
+test('of an order with partial refunds the rest is completed, or given back', () => {
+  const part = { ...order, method: 'MOMO', refunded: 50_000, refundedByShop: 30_000, refundedCommission: 1000 } as const
+  expect(postingOfTransition(part, 'DELIVERED', 'COMPLETED')?.entries.map(({ amount }) => amount)).toEqual([
+    90_000, -3500, -86_500,
+  ])
+  expect(
+    postingOfTransition(part, 'SHIPPED', 'FAILED')?.entries.map(({ account, amount }) => [account, amount]),
+  ).toEqual([
+    ['SHOP_PENDING', 90_000],
+    ['REFUND_DUE', -70_000],
+    ['GOODWILL', -20_000],
+  ])
+})
+
+test('an order that comes back from a case books nothing twice', () => {
+  expect(postingOfTransition(order, 'RETURN_REQUESTED', 'COMPLETED', 'COMPLETED')).toBeNull()
+  expect(postingOfTransition(order, 'RETURN_REQUESTED', 'DELIVERED', 'DELIVERED')).toBeNull()
+  const back = { ...order, refunded: 120_000, refundedByShop: 120_000, refundedCommission: 4500 }
+  expect(postingOfTransition(back, 'RETURN_APPROVED', 'RETURNED', 'DELIVERED')).toBeNull()
+  expect(postingOfTransition({ ...order, paid: false }, 'RETURN_REQUESTED', 'FAILED', 'SHIPPED')).toBeNull()
+  expect(postingOfTransition(order, 'RETURN_REQUESTED', 'DELIVERED', 'SHIPPED')?.entries).toHaveLength(4)
+})
+
+test('when all goods are given back, the shop earns what it keeps', () => {
+  const back = { ...order, refunded: 90_000, refundedByShop: 90_000, refundedCommission: 4500 }
+  const ends = (of: BookedOrder, origin: 'DELIVERED' | 'COMPLETED') =>
+    postingOfTransition(of, 'RETURN_APPROVED', 'RETURNED', origin)?.entries.map(({ account, amount }) => [
+      account,
+      amount,
+    ])
+  expect(ends({ ...back, method: 'MOMO' }, 'DELIVERED')).toEqual([
+    ['SHOP_PENDING', 30_000],
+    ['COMMISSION', -0],
+    ['SHOP_BALANCE', -30_000],
+  ])
+  expect(ends(back, 'COMPLETED')).toBeUndefined()
 })
 
 test('of a completed order the shop earns all but the commission', () => {

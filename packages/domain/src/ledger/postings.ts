@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../orders/messages.ts'
-import { type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
+import { type CaseOrigin, caseStatuses, type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
 
 /** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE and
  *  COD_DEBT; the marketplace for the rest. */
@@ -21,6 +21,8 @@ const ledgerAccounts = [
   'COMMISSION',
   /** Owed to a shopper as a refund. */
   'REFUND_DUE',
+  /** Refunds that the marketplace bears instead of a shop. */
+  'GOODWILL',
 ] as const
 type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -55,11 +57,16 @@ export interface BookedOrder {
   method: PaymentMethod
   /** Whether it was paid before the transition. */
   paid: boolean
+  /** What cases gave back of `total` so far, whoever bore it; of it what the shop bore, and the commission that went back with that. */
+  refunded: number
+  refundedByShop: number
+  refundedCommission: number
 }
 
-type Line = readonly [LedgerAccount, holderId: number, amount: number]
+export type Line = readonly [LedgerAccount, holderId: number, amount: number]
 
-const posting = (entryKey: string, orderId: number, lines: readonly Line[]): Posting => ({
+/** A posting whose entries all belong to one order. */
+export const posting = (entryKey: string, orderId: number, lines: readonly Line[]): Posting => ({
   entryKey,
   entries: lines.map(([account, holderId, amount]) => ({ account, holderId, amount, orderId })),
 })
@@ -72,9 +79,15 @@ export const placedPosting = ({ id, userId, total }: Pick<BookedOrder, 'id' | 'u
   ])
 
 /** The ledger transaction of an order's transition; null when no money is involved. Shipping belongs to the shop, who pays the carrier; the
- *  commission is taken when the order is completed (docs/decisions/0010). */
-export function postingOfTransition(order: BookedOrder, from: OrderStatus, to: OrderStatus): Posting | null {
-  const { id, shopId, userId, total, commission } = order
+ *  commission is taken when the order is completed (docs/decisions/0010). `origin`: where an order with a case stood before it; what a case gives
+ *  back is its own posting, booked before its order's end (case-postings.ts). */
+export function postingOfTransition(
+  order: BookedOrder,
+  from: OrderStatus,
+  to: OrderStatus,
+  origin: CaseOrigin | null = null,
+): Posting | null {
+  const { id, shopId, userId, total, refunded, refundedByShop } = order
   const cash = order.method === 'COD'
   const book = (lines: readonly Line[]) => posting(`order:${id}:${to}`, id, lines)
   if (from === 'PENDING_PAYMENT')
@@ -87,25 +100,35 @@ export function postingOfTransition(order: BookedOrder, from: OrderStatus, to: O
           ['OPEN_ORDERS', userId, total],
           ['SHOPPER', userId, -total],
         ])
+  const fromCase = caseStatuses.some((status) => status === from)
+  const before = fromCase ? origin : from
   // The carrier collected the cash for the shop: owed and paid on delivery.
-  if (cash && from === 'SHIPPED' && to === 'DELIVERED')
+  if (cash && before === 'SHIPPED' && to === 'DELIVERED')
     return book([
       ['SHOPPER', userId, total],
       ['SHOP_PENDING', shopId, -total],
       ['COD_DEBT', shopId, total],
       ['SHOPPER', userId, -total],
     ])
-  if (to === 'COMPLETED')
+  const sold = total - refundedByShop
+  const ended = restockingStatuses.includes(to)
+  // An order that ends by a case is settled like a completed one: what its shop keeps, such as the shipping fee, is the shop's now.
+  if (fromCase ? ended && order.paid && origin !== 'COMPLETED' && sold > 0 : to === 'COMPLETED') {
+    const commission = order.commission - order.refundedCommission
     return book([
-      ['SHOP_PENDING', shopId, total],
+      ['SHOP_PENDING', shopId, sold],
       ['COMMISSION', MARKETPLACE, -commission],
       // The shop already has the cash and owes only the commission.
-      cash ? ['COD_DEBT', shopId, commission - total] : ['SHOP_BALANCE', shopId, commission - total],
+      cash ? ['COD_DEBT', shopId, commission - sold] : ['SHOP_BALANCE', shopId, commission - sold],
     ])
-  if (order.paid && restockingStatuses.includes(to))
+  }
+  if (fromCase) return null
+  if (order.paid && ended)
     return book([
-      ['SHOP_PENDING', shopId, total],
-      ['REFUND_DUE', userId, -total],
+      ['SHOP_PENDING', shopId, total - refundedByShop],
+      ['REFUND_DUE', userId, refunded - total],
+      // Of an order that failed the shop keeps nothing: what the marketplace bore comes back to it.
+      ['GOODWILL', MARKETPLACE, refundedByShop - refunded],
     ])
   return null
 }

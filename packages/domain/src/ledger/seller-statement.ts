@@ -29,12 +29,17 @@ export function entryWords(account: StatementAccount, step: string): string {
   if (step === 'opening') return 'Chuyển từ sổ trước'
   if (step === 'AWAITING_CONFIRMATION') return 'Người mua đã thanh toán'
   if (step === 'DELIVERED') return 'Thu tiền khi giao hàng'
+  if (step === 'refund') return 'Hoàn tiền theo khiếu nại'
+  if (step === 'undelivered') return 'Đơn không giao được, hủy khoản thu hộ'
   if (step === 'COMPLETED')
     return account === 'BALANCE'
       ? 'Đơn hoàn tất, đã trừ hoa hồng'
       : account === 'PENDING'
         ? 'Đơn hoàn tất, chuyển sang số dư'
         : 'Đơn hoàn tất, còn lại hoa hồng'
+  // What is left of an order that a case ended.
+  if (step === 'RETURNED' || (step === 'FAILED' && account === 'BALANCE'))
+    return 'Phần shop được giữ của đơn đã kết thúc'
   if (restockingStatuses.includes(step as OrderStatus)) return 'Hoàn tiền cho người mua'
   return 'Điều chỉnh'
 }

@@ -10,8 +10,8 @@ test.each([
   ['seller', 'AWAITING_CONFIRMATION', 'PROCESSING', 'seller', null],
   ['seller', 'SHIPPED', 'DELIVERED', 'carrier', 'Đơn CP261122-7K3QMX9A đã giao đến người mua'],
   ['seller', 'SHIPPED', 'DELIVERED', 'seller', null],
-  ['seller', 'DELIVERED', 'RETURN_REQUESTED', 'shopper', 'Có yêu cầu trả hàng cho đơn CP261122-7K3QMX9A'],
-  ['admin', 'DELIVERED', 'RETURN_REQUESTED', 'shopper', 'Có yêu cầu trả hàng cho đơn CP261122-7K3QMX9A'],
+  ['seller', 'DELIVERED', 'RETURN_REQUESTED', 'shopper', 'Có yêu cầu về đơn CP261122-7K3QMX9A'],
+  ['admin', 'DELIVERED', 'RETURN_REQUESTED', 'shopper', 'Có yêu cầu về đơn CP261122-7K3QMX9A'],
   ['admin', null, 'AWAITING_CONFIRMATION', 'shopper', null],
 ] as const)('%s is told of %s → %s by %s: %s', (audience, from, to, by, told) => {
   expect(liveNotice(audience, { from, to, by, orderNumber })).toBe(told)

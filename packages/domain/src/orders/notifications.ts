@@ -1,6 +1,6 @@
 import { formatMoney } from '../text/money.ts'
 import type { PaymentMethod } from './messages.ts'
-import type { OrderActor, OrderStatus } from './order-status.ts'
+import { caseStatuses, type OrderActor, type OrderStatus } from './order-status.ts'
 
 /** The text of a notification about a transition. */
 export interface NotificationText {
@@ -25,6 +25,9 @@ interface NotifiedTransition {
   refundDue: boolean
 }
 
+/** What the shop did not do in time. */
+const undone = ({ from }: NotifiedTransition) =>
+  from === 'PROCESSING' ? 'giao hàng cho đơn vị vận chuyển' : 'xác nhận đơn'
 const because = (note: string | null) => (note ? ` Lý do: ${note}` : '')
 const refund = (transition: NotifiedTransition) =>
   transition.refundDue ? ` Số tiền ${formatMoney(transition.total)} sẽ được hoàn lại cho bạn.` : ''
@@ -54,23 +57,17 @@ const toShopper: Partial<Record<OrderStatus, NotificationTemplate>> = {
     title: `Đơn ${orderNumber} đang trên đường đến bạn`,
     text: `Hàng đã được giao cho ${carrier ?? 'đơn vị vận chuyển'}${trackingCode ? `, mã vận đơn ${trackingCode}` : ''}.`,
   }),
-  DELIVERED: ({ orderNumber, from, note }) =>
-    from === 'RETURN_REQUESTED'
-      ? {
-          title: `Yêu cầu trả hàng của đơn ${orderNumber} bị từ chối`,
-          text: `Yêu cầu trả hàng không được chấp nhận.${because(note)}`,
-        }
-      : {
-          title: `Đơn ${orderNumber} đã được giao`,
-          text: 'Hãy kiểm tra hàng, rồi xác nhận đã nhận hoặc yêu cầu trả hàng nếu có vấn đề.',
-        },
+  DELIVERED: ({ orderNumber }) => ({
+    title: `Đơn ${orderNumber} đã được giao`,
+    text: 'Hãy kiểm tra hàng, rồi xác nhận đã nhận hoặc yêu cầu trả hàng nếu có vấn đề.',
+  }),
   COMPLETED: ({ orderNumber, shopName }) => ({
     title: `Đơn ${orderNumber} đã hoàn tất`,
     text: `Cảm ơn bạn đã mua hàng ở ${shopName}. Hãy chia sẻ đánh giá để người mua sau yên tâm hơn.`,
   }),
   CANCELLED: (transition) => ({
     title: `Đơn ${transition.orderNumber} đã tự hủy`,
-    text: `${transition.shopName} không xác nhận đơn kịp thời hạn.${refund(transition)}`,
+    text: `${transition.shopName} không ${undone(transition)} kịp thời hạn.${refund(transition)}`,
   }),
   CANCELLED_BY_USER: (transition) => ({
     title: `Bạn đã hủy đơn ${transition.orderNumber}`,
@@ -83,18 +80,6 @@ const toShopper: Partial<Record<OrderStatus, NotificationTemplate>> = {
   CANCELLED_BY_ADMIN: (transition) => ({
     title: `Đơn ${transition.orderNumber} đã bị Chợ Phiên hủy`,
     text: `Chợ Phiên đã hủy đơn.${because(transition.note)}${refund(transition)}`,
-  }),
-  RETURN_REQUESTED: ({ orderNumber, shopName }) => ({
-    title: `Đã gửi yêu cầu trả hàng của đơn ${orderNumber}`,
-    text: `${shopName} sẽ xem xét và trả lời bạn.`,
-  }),
-  RETURN_APPROVED: ({ orderNumber, shopName }) => ({
-    title: `Yêu cầu trả hàng của đơn ${orderNumber} được chấp nhận`,
-    text: `Hãy gửi hàng lại cho ${shopName}. Tiền được hoàn sau khi người bán nhận lại hàng.`,
-  }),
-  RETURNED: (transition) => ({
-    title: `Người bán đã nhận lại hàng của đơn ${transition.orderNumber}`,
-    text: `Việc trả hàng đã xong.${refund(transition)}`,
   }),
   FAILED: (transition) =>
     transition.from === 'PENDING_PAYMENT'
@@ -113,9 +98,9 @@ const toSeller: Partial<Record<OrderStatus, NotificationTemplate>> = {
     title: `Đơn mới ${orderNumber}`,
     text: `${from === null && method === 'COD' ? 'Thu tiền khi giao' : 'Đã thanh toán'}: ${formatMoney(total)}. Hãy xác nhận đơn để bắt đầu chuẩn bị hàng.`,
   }),
-  CANCELLED: ({ orderNumber }) => ({
-    title: `Đơn ${orderNumber} đã tự hủy`,
-    text: 'Đơn không được xác nhận kịp thời hạn nên đã tự hủy. Hàng đã trở lại kho.',
+  CANCELLED: (transition) => ({
+    title: `Đơn ${transition.orderNumber} đã tự hủy`,
+    text: `Shop không ${undone(transition)} kịp thời hạn nên đơn đã tự hủy. Hàng đã trở lại kho.`,
   }),
   CANCELLED_BY_USER: ({ orderNumber }) => ({
     title: `Người mua đã hủy đơn ${orderNumber}`,
@@ -125,21 +110,13 @@ const toSeller: Partial<Record<OrderStatus, NotificationTemplate>> = {
     title: `Đơn ${orderNumber} đã bị Chợ Phiên hủy`,
     text: `Hàng đã trở lại kho.${because(note)}`,
   }),
-  DELIVERED: ({ orderNumber, from }) =>
-    from === 'RETURN_REQUESTED'
-      ? { title: `Yêu cầu trả hàng của đơn ${orderNumber} đã bị từ chối`, text: 'Đơn trở lại trạng thái đã giao.' }
-      : { title: `Đơn ${orderNumber} đã giao đến người mua`, text: 'Tiền hàng được ghi có khi đơn hoàn tất.' },
+  DELIVERED: ({ orderNumber }) => ({
+    title: `Đơn ${orderNumber} đã giao đến người mua`,
+    text: 'Tiền hàng được ghi có khi đơn hoàn tất.',
+  }),
   COMPLETED: ({ orderNumber, total }) => ({
     title: `Đơn ${orderNumber} đã hoàn tất`,
     text: `Đơn hàng ${formatMoney(total)} đã hoàn tất và được ghi vào sổ của shop.`,
-  }),
-  RETURN_REQUESTED: ({ orderNumber, note }) => ({
-    title: `Yêu cầu trả hàng cho đơn ${orderNumber}`,
-    text: `Người mua muốn trả hàng.${because(note)} Hãy xem xét và trả lời.`,
-  }),
-  RETURN_APPROVED: ({ orderNumber, actor }) => ({
-    title: `Đơn ${orderNumber} được trả hàng`,
-    text: `${actor === 'admin' ? 'Chợ Phiên' : 'Bạn'} đã đồng ý cho trả hàng. Hãy xác nhận khi nhận lại hàng.`,
   }),
   FAILED: ({ orderNumber, from, note }) => ({
     title: `Đơn ${orderNumber} giao không thành công`,
@@ -147,12 +124,16 @@ const toSeller: Partial<Record<OrderStatus, NotificationTemplate>> = {
   }),
 }
 
-/** The shopper's notification; null for transitions without one. */
-export const shopperNotification = (transition: NotifiedTransition): NotificationText | null =>
-  toShopper[transition.to]?.(transition) ?? null
+const ofCase = (status: OrderStatus | null) => caseStatuses.some((each) => each === status)
 
-/** The seller's notification; null for the seller's own actions and for orders that never reached the seller. */
+/** The shopper's notification; null for transitions without one, and for those of a case, which tells of itself (returns/notifications.ts). */
+export const shopperNotification = (transition: NotifiedTransition): NotificationText | null =>
+  ofCase(transition.from) ? null : (toShopper[transition.to]?.(transition) ?? null)
+
+/** The seller's notification; null for the seller's own actions, for those of a case, and for orders that never reached the seller. */
 export const sellerNotification = (transition: NotifiedTransition): NotificationText | null =>
-  transition.actor === 'seller' || (transition.from === 'PENDING_PAYMENT' && transition.to === 'FAILED')
+  transition.actor === 'seller' ||
+  ofCase(transition.from) ||
+  (transition.from === 'PENDING_PAYMENT' && transition.to === 'FAILED')
     ? null
     : (toSeller[transition.to]?.(transition) ?? null)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canTransition, nonRevenueStatuses, orderStatuses, orderTabs, orderTransitions } from './order-status.ts'
+import {
+  canTransition,
+  endStatuses,
+  nonRevenueStatuses,
+  type OrderStatus,
+  orderStatuses,
+  orderTabs,
+  orderTransitions,
+} from './order-status.ts'
 
 test('every status can be reached from a first one, and transitions lead to known ones only', () => {
   const reached = new Set<string>(['PENDING_PAYMENT', 'AWAITING_CONFIRMATION'])
@@ -45,4 +53,17 @@ test('unpaid orders and orders that ended without a sale do not count as revenue
     'RETURN_REQUESTED',
     'RETURN_APPROVED',
   ])
+})
+
+test('a completed order is at its end, though a case can be opened on it', () => {
+  expect(endStatuses).toContain('COMPLETED')
+  expect(canTransition('COMPLETED', 'RETURN_REQUESTED', 'shopper')).toBe(true)
+  expect(canTransition('COMPLETED', 'RETURN_REQUESTED', 'timer')).toBe(false)
+})
+
+test('every status before the end of an order, has a timer that leads on when everybody is silent', () => {
+  const waiting = orderStatuses.filter((status) => !endStatuses.includes(status))
+  const byTimer = (from: OrderStatus) =>
+    Object.values(orderTransitions[from]).some((actors) => actors?.includes('timer'))
+  expect(waiting.filter((status) => !byTimer(status))).toEqual([])
 })

@@ -21,6 +21,22 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderActors = ['shopper', 'seller', 'admin', 'payment', 'carrier', 'timer'] as const
 export type OrderActor = (typeof orderActors)[number]
 
+/** Where an order stands while no case of it is open: a case goes out from one of these, and its end leads back there. */
+export const caseOrigins = ['SHIPPED', 'DELIVERED', 'COMPLETED'] as const satisfies readonly OrderStatus[]
+export type CaseOrigin = (typeof caseOrigins)[number]
+
+/** The statuses of an order with an open case (returns/order-view.ts says which one). */
+export const caseStatuses = ['RETURN_REQUESTED', 'RETURN_APPROVED'] as const satisfies readonly OrderStatus[]
+
+/** How a case ends an order, or leads it back to its origin. Whoever ends a case ends the waiting of its order. */
+const endsOfCases: Partial<Record<OrderStatus, readonly OrderActor[]>> = {
+  SHIPPED: ['shopper', 'seller', 'admin', 'timer'],
+  DELIVERED: ['shopper', 'seller', 'admin', 'timer', 'carrier'],
+  COMPLETED: ['shopper', 'seller', 'admin', 'timer'],
+  RETURNED: ['shopper', 'seller', 'admin', 'timer'],
+  FAILED: ['shopper', 'seller', 'admin', 'timer', 'carrier'],
+}
+
 /** The state machine of product.md, line by line; an absent transition is forbidden (409). */
 export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
   PENDING_PAYMENT: { AWAITING_CONFIRMATION: ['payment'], FAILED: ['payment', 'timer'] },
@@ -31,12 +47,22 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
     CANCELLED_BY_ADMIN: ['admin'],
     CANCELLED: ['timer'],
   },
-  PROCESSING: { SHIPPED: ['seller'], CANCELLED_BY_SELLER: ['seller'], CANCELLED_BY_ADMIN: ['admin'] },
-  SHIPPED: { DELIVERED: ['seller', 'carrier'], FAILED: ['seller', 'carrier'] },
-  DELIVERED: { COMPLETED: ['shopper', 'timer'], RETURN_REQUESTED: ['shopper'] },
-  RETURN_REQUESTED: { RETURN_APPROVED: ['seller', 'admin'], DELIVERED: ['seller', 'admin'] },
-  RETURN_APPROVED: { RETURNED: ['seller'] },
-  COMPLETED: {},
+  PROCESSING: {
+    SHIPPED: ['seller'],
+    CANCELLED_BY_SELLER: ['seller'],
+    CANCELLED_BY_ADMIN: ['admin'],
+    CANCELLED: ['timer'],
+  },
+  SHIPPED: {
+    DELIVERED: ['seller', 'carrier'],
+    FAILED: ['seller', 'carrier'],
+    RETURN_REQUESTED: ['shopper', 'admin', 'timer'],
+  },
+  // A carrier reports that a parcel arrived which its shopper misses: the case goes on.
+  DELIVERED: { COMPLETED: ['shopper', 'timer'], RETURN_REQUESTED: ['shopper', 'admin', 'carrier'] },
+  COMPLETED: { RETURN_REQUESTED: ['shopper', 'admin'] },
+  RETURN_REQUESTED: { RETURN_APPROVED: ['shopper', 'seller', 'admin', 'timer'], ...endsOfCases },
+  RETURN_APPROVED: { RETURN_REQUESTED: ['shopper', 'seller', 'admin', 'timer', 'carrier'], ...endsOfCases },
   CANCELLED: {},
   CANCELLED_BY_USER: {},
   CANCELLED_BY_SELLER: {},
@@ -45,9 +71,9 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
   FAILED: {},
 }
 
-/** Final statuses. */
+/** Final statuses. Only a case leads out of COMPLETED. */
 export const endStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => Object.keys(orderTransitions[status]).length === 0,
+  (status) => status === 'COMPLETED' || Object.keys(orderTransitions[status]).length === 0,
 )
 
 /** Whether an order's goods can be bought again: it has arrived, or has ended. */
@@ -56,7 +82,7 @@ export const canBuyAgain = (status: OrderStatus): boolean => status === 'DELIVER
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false
 
-/** Statuses that put the units back into stock (product.md). */
+/** Statuses that put the units back into stock, unless the order comes from a case: then its seller says what can be sold again (product.md). */
 export const restockingStatuses: readonly OrderStatus[] = [
   'CANCELLED',
   'CANCELLED_BY_USER',

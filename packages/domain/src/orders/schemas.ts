@@ -5,6 +5,7 @@ import { prepaidMethods } from '../payments/payment-states.ts'
 import { Payment } from '../payments/schemas.ts'
 import { PlaceOrder, ShopperReason } from './forms.ts'
 import { paymentMethods, paymentStatuses } from './messages.ts'
+import { orderWaiters } from './order-deadlines.ts'
 import { orderActors, orderStatuses } from './order-status.ts'
 
 export const OrderItem = z.object({
@@ -51,7 +52,11 @@ export const Order = z.object({
   orderItems: z.array(OrderItem),
   /** Payment deadline; null unless it is waiting for payment. */
   payBefore: z.nullable(Instant),
-  /** The refund of a paid order that failed or was returned, and when it was paid. */
+  /** When the waiting of its status is over, and for whom it waits; null where nobody's time runs. */
+  deadline: z.nullable(z.object({ at: Instant, waitsFor: z.enum(orderWaiters) })),
+  /** What cases gave back of `totalAmount`, in đồng. */
+  refundedAmount: Money,
+  /** All that is given back of the order, summed: its end, or its cases. `paidAt`: the last one; null while one is due. */
   refund: z.nullable(
     z.object({ amount: Money, method: z.enum(prepaidMethods), dueAt: Instant, paidAt: z.nullable(Instant) }),
   ),

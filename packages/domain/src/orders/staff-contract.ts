@@ -25,16 +25,11 @@ export const sellerTransitionEndpoints = {
   deliver: sellerTransition('deliver'),
   fail: sellerTransition('fail'),
   cancel: sellerTransition('cancel'),
-  'approve-return': sellerTransition('approve-return'),
-  'refuse-return': sellerTransition('refuse-return'),
-  'receive-return': sellerTransition('receive-return'),
 } as const satisfies Record<SellerTransition, unknown>
 
 /** The admin's transitions: `PUT /v1/admin/orders/{id}/<name>`. */
 export const adminTransitionEndpoints = {
   cancel: adminTransition('cancel'),
-  'approve-return': adminTransition('approve-return'),
-  'refuse-return': adminTransition('refuse-return'),
 } as const satisfies Record<AdminTransition, unknown>
 
 export const getSellerOrder = endpoint<typeof schemas.getSellerOrder>({

@@ -11,6 +11,16 @@ export const StaffOrder = z.extend(Order, {
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 
+/** An order with the money that its shop and the marketplace get. */
+export const StaffOrderDetail = z.extend(StaffOrder, {
+  /** What the shop bore of `refundedAmount`, and the commission that went back with it, in đồng. */
+  refundedByShop: Money,
+  refundedCommission: Money,
+  /** By the books once it is `settled`, else as it will be at the completion. `amount` is below zero where the shop owes more than it got. */
+  share: z.object({ amount: z.int(), commission: Money, settled: z.boolean() }),
+})
+export type StaffOrderDetail = z.output<typeof StaffOrderDetail>
+
 /** The body by what the transition asks for. */
 const TransitionBody = {
   nothing: z.nullish(z.object({})),
@@ -21,7 +31,7 @@ const TransitionBody = {
 const transition = <Asks extends StaffTransition['asks']>(
   actor: string,
   { label, asks }: StaffTransition & { asks: Asks },
-) => ({ summary: `${actor}: ${label}`, params: IdParams, body: TransitionBody[asks], data: StaffOrder })
+) => ({ summary: `${actor}: ${label}`, params: IdParams, body: TransitionBody[asks], data: StaffOrderDetail })
 
 const bySeller = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) =>
   transition('Người bán', of)
@@ -34,25 +44,20 @@ export const sellerTransitionEndpoints = {
   deliver: bySeller(sellerTransitions.deliver),
   fail: bySeller(sellerTransitions.fail),
   cancel: bySeller(sellerTransitions.cancel),
-  'approve-return': bySeller(sellerTransitions['approve-return']),
-  'refuse-return': bySeller(sellerTransitions['refuse-return']),
-  'receive-return': bySeller(sellerTransitions['receive-return']),
 }
 
 export const adminTransitionEndpoints = {
   cancel: byAdmin(adminTransitions.cancel),
-  'approve-return': byAdmin(adminTransitions['approve-return']),
-  'refuse-return': byAdmin(adminTransitions['refuse-return']),
 }
 
 export const getSellerOrder = {
   summary: 'Người bán: chi tiết đơn hàng của shop',
   params: IdParams,
-  data: StaffOrder,
+  data: StaffOrderDetail,
 }
 
 export const getAdminOrder = {
   summary: 'Quản trị viên: chi tiết đơn hàng',
   params: IdParams,
-  data: StaffOrder,
+  data: StaffOrderDetail,
 }

@@ -47,35 +47,12 @@ export const sellerTransitions = {
     asks: 'reason',
     done: 'Đã hủy đơn hàng',
   },
-  'approve-return': {
-    from: ['RETURN_REQUESTED'],
-    to: 'RETURN_APPROVED',
-    label: 'Đồng ý trả hàng',
-    asks: 'nothing',
-    done: 'Đã đồng ý cho trả hàng',
-  },
-  'refuse-return': {
-    from: ['RETURN_REQUESTED'],
-    to: 'DELIVERED',
-    label: 'Từ chối trả hàng',
-    asks: 'reason',
-    done: 'Đã từ chối yêu cầu trả hàng',
-  },
-  'receive-return': {
-    from: ['RETURN_APPROVED'],
-    to: 'RETURNED',
-    label: 'Đã nhận lại hàng',
-    asks: 'nothing',
-    done: 'Đã ghi nhận hàng trả lại',
-  },
 } as const satisfies Record<string, StaffTransition>
 export type SellerTransition = keyof typeof sellerTransitions
 
 /** An admin's transitions of any order. */
 export const adminTransitions = {
   cancel: { ...sellerTransitions.cancel, to: 'CANCELLED_BY_ADMIN' },
-  'approve-return': sellerTransitions['approve-return'],
-  'refuse-return': sellerTransitions['refuse-return'],
 } as const satisfies Record<string, StaffTransition>
 export type AdminTransition = keyof typeof adminTransitions
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderActor, type OrderStatus, orderStatuses, orderTransitions } from './order-status.ts'
+import { endStatuses, type OrderActor, type OrderStatus, orderStatuses, orderTransitions } from './order-status.ts'
 import { orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
 
 /** The steps of an order with these statuses. */
@@ -54,24 +54,36 @@ test('the same status is called by the way that led to it', () => {
 test('a return is asked for, and granted or refused', () => {
   const asked: [OrderStatus, OrderActor] = ['RETURN_REQUESTED', 'shopper']
   expect(stepsOf(asked)).toEqual([
-    'Bạn đã yêu cầu trả hàng | Bạn',
+    'Bạn đã gửi yêu cầu về đơn hàng | Bạn',
     '(Xét duyệt yêu cầu trả hàng)',
-    '(Người bán nhận lại hàng)',
+    '(Người bán nhận lại hàng, hoàn tiền)',
   ])
   expect(stepsOf(asked, ['DELIVERED', 'seller', 'Đã qua sử dụng']).slice(1)).toEqual([
-    'Yêu cầu trả hàng bị từ chối | Người bán | Đã qua sử dụng',
+    'Yêu cầu trả hàng đã kết thúc | Người bán | Đã qua sử dụng',
     '(Hoàn tất)',
   ])
   expect(stepsOf(asked, ['RETURN_APPROVED', 'admin'], ['RETURNED', 'seller']).slice(1)).toEqual([
     'Yêu cầu trả hàng được chấp nhận | Chợ Phiên',
-    'Người bán đã nhận lại hàng | Người bán',
+    'Đã hoàn tiền, trả hàng xong | Người bán',
   ])
+})
+
+test('a case leads back to where the order stood, or to its end', () => {
+  const opened: [OrderStatus, OrderActor] = ['RETURN_REQUESTED', 'timer']
+  expect(stepsOf(['SHIPPED', 'seller'], opened)[1]).toBe('Chợ Phiên mở khiếu nại | Hệ thống')
+  expect(stepsOf(opened, ['SHIPPED', 'shopper'])[1]).toBe('Khiếu nại kết thúc, đơn tiếp tục giao | Bạn')
+  expect(stepsOf(opened, ['COMPLETED', 'admin'])[1]).toBe('Khiếu nại sau khi hoàn tất đã kết thúc | Chợ Phiên')
+  expect(stepsOf(opened, ['FAILED', 'admin'])[1]).toBe('Hàng không đến nơi | Chợ Phiên')
+  expect(stepsOf(opened, ['DELIVERED', 'carrier'])[1]).toBe('Đã giao hàng | Đơn vị vận chuyển')
+  expect(stepsOf(['RETURN_APPROVED', 'seller'], ['RETURN_REQUESTED', 'seller'])[1]).toBe(
+    'Yêu cầu được xem xét lại | Người bán',
+  )
 })
 
 test('what is promised is possible, and what is not an end promises something', () => {
   for (const status of orderStatuses) {
     const next = usualNext[status]
-    expect(next === undefined).toBe(Object.keys(orderTransitions[status]).length === 0)
+    expect(next === undefined).toBe(endStatuses.includes(status))
     if (next) expect(Object.keys(orderTransitions[status])).toContain(next)
   }
 })

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderStatus } from './order-status.ts'
+import { caseStatuses, type OrderActor, type OrderStatus } from './order-status.ts'
 import type { Order } from './schemas.ts'
 
 type OrderEvent = Order['timeline'][number]
@@ -34,16 +34,31 @@ const titles: Record<OrderStatus, string> = {
   CANCELLED_BY_USER: 'Bạn đã hủy đơn',
   CANCELLED_BY_SELLER: 'Người bán đã hủy đơn',
   CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn',
-  RETURN_REQUESTED: 'Bạn đã yêu cầu trả hàng',
+  RETURN_REQUESTED: 'Bạn đã gửi yêu cầu về đơn hàng',
   RETURN_APPROVED: 'Yêu cầu trả hàng được chấp nhận',
-  RETURNED: 'Người bán đã nhận lại hàng',
+  RETURNED: 'Đã hoàn tiền, trả hàng xong',
   FAILED: 'Giao hàng không thành công',
+}
+
+/** How a case led an order back to where it stood, or to its end. */
+const titlesAfterCase: Partial<Record<OrderStatus, string>> = {
+  SHIPPED: 'Khiếu nại kết thúc, đơn tiếp tục giao',
+  DELIVERED: 'Yêu cầu trả hàng đã kết thúc',
+  COMPLETED: 'Khiếu nại sau khi hoàn tất đã kết thúc',
+  FAILED: 'Hàng không đến nơi',
 }
 
 /** The name of a step, which depends on the previous status and the actor. */
 function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
   if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
-  if (status === 'DELIVERED' && before?.status === 'RETURN_REQUESTED') return 'Yêu cầu trả hàng bị từ chối'
+  if (caseStatuses.some((each) => each === before?.status)) {
+    if (status === 'DELIVERED' && by === 'carrier') return titles.DELIVERED
+    const after = titlesAfterCase[status]
+    if (after) return after
+  }
+  if (status === 'RETURN_REQUESTED' && by !== 'shopper')
+    return before && before.status === 'RETURN_APPROVED' ? 'Yêu cầu được xem xét lại' : 'Chợ Phiên mở khiếu nại'
+  if (status === 'CANCELLED' && before?.status === 'PROCESSING') return 'Đơn hàng tự hủy vì chưa được gửi đi'
   if (status === 'COMPLETED' && by === 'timer') return 'Đơn hàng tự hoàn tất'
   if (status === 'FAILED' && before?.status === 'PENDING_PAYMENT') return 'Thanh toán không thành công'
   return titles[status]
@@ -67,7 +82,7 @@ const titlesToCome: Partial<Record<OrderStatus, string>> = {
   DELIVERED: 'Giao hàng đến bạn',
   COMPLETED: 'Hoàn tất',
   RETURN_APPROVED: 'Xét duyệt yêu cầu trả hàng',
-  RETURNED: 'Người bán nhận lại hàng',
+  RETURNED: 'Người bán nhận lại hàng, hoàn tiền',
 }
 
 function comingAfter(status: OrderStatus): TimelineStep[] {
@@ -99,12 +114,12 @@ export const orderStatusMeanings: Record<OrderStatus, string> = {
   SHIPPED: 'Hàng đang trên đường đến bạn.',
   DELIVERED: 'Hàng đã được giao. Hãy kiểm tra rồi xác nhận khi mọi thứ đều ổn.',
   COMPLETED: 'Đơn hàng đã hoàn tất. Cảm ơn bạn đã mua sắm ở Chợ Phiên.',
-  CANCELLED: 'Đơn hàng đã tự hủy vì người bán không xác nhận kịp.',
+  CANCELLED: 'Đơn hàng đã tự hủy vì người bán không xử lý kịp.',
   CANCELLED_BY_USER: 'Bạn đã hủy đơn hàng này.',
   CANCELLED_BY_SELLER: 'Người bán đã hủy đơn hàng này.',
   CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn hàng này.',
-  RETURN_REQUESTED: 'Yêu cầu trả hàng của bạn đang được xem xét.',
+  RETURN_REQUESTED: 'Yêu cầu của bạn về đơn hàng này đang được xem xét.',
   RETURN_APPROVED: 'Yêu cầu trả hàng đã được chấp nhận. Hãy gửi hàng lại cho người bán.',
-  RETURNED: 'Người bán đã nhận lại hàng.',
+  RETURNED: 'Đơn hàng đã được trả lại và hoàn tiền.',
   FAILED: 'Đơn hàng không thành công. Bạn có thể đặt lại từ trang sản phẩm.',
 }

@@ -14,9 +14,9 @@ export const BestShop = z.object({ id: Id, name: z.string(), orders: z.int(), tu
 
 export const AdminOverview = z.object({
   days: z.int(),
-  /** Sums of orders that were not cancelled, refused or returned, in đồng. */
+  /** Sums of orders that were not cancelled, refused or returned, without what cases gave back of them, in đồng. */
   turnover: Figure,
-  /** Their commission, in đồng. */
+  /** Their commission, without what went back to shops, in đồng. */
   commission: Figure,
   orders: Figure,
   newUsers: Figure,
@@ -24,7 +24,18 @@ export const AdminOverview = z.object({
   byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
   bestShops: z.array(BestShop),
   /** Open tasks of administrators, counted up to COUNT_MAX. */
-  waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
+  waiting: z.object({
+    shops: z.int(),
+    transfers: z.int(),
+    /** Outgoing lines of the bank that do not fit their refund. */
+    differingRefunds: z.int(),
+    refunds: z.int(),
+    disputes: z.int(),
+    /** Of the disputes those whose time is over. */
+    lateDisputes: z.int(),
+    /** Decisions that wait for a second administrator, without the reader's own. */
+    approvals: z.int(),
+  }),
 })
 export type AdminOverview = z.output<typeof AdminOverview>
 

@@ -23,9 +23,20 @@ export const returnTransfer = endpoint<typeof schemas.returnTransfer>({
   path: '/v1/admin/transfers/{id}/returned',
   access: 'admin',
 })
+export const settleTransfer = endpoint<typeof schemas.settleTransfer>({
+  method: 'PUT',
+  path: '/v1/admin/transfers/{id}/settled',
+  access: 'admin',
+})
 export const listRefunds = endpoint<typeof schemas.listRefunds>({
   method: 'GET',
   path: '/v1/admin/refunds',
+  access: 'admin',
+})
+/** Not a GET: it writes into the audit log, and nothing keeps its answer. */
+export const showRefundAccount = endpoint<typeof schemas.showRefundAccount>({
+  method: 'POST',
+  path: '/v1/admin/refunds/{id}/account',
   access: 'admin',
 })
 export const markRefundPaid = endpoint<typeof schemas.markRefundPaid>({

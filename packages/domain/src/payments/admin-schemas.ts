@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { cursorPage, cursorQuery, exportQuery, flagQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { inPeriod } from '../contract/day-range.ts'
-import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
+import { Id, IdParams, IdText, Instant, line, Money } from '../contract/fields.ts'
 import { paymentStates, prepaidMethods } from './payment-states.ts'
 import { refundCauses, refundStatuses } from './refunds.ts'
 import { transferStatuses } from './transfers.ts'
@@ -62,6 +62,10 @@ export const Transfer = z.object({
   transferCode: z.nullable(z.string()),
   handledAt: z.nullable(Instant),
   returnReference: z.nullable(z.string()),
+  /** The refund that an outgoing line paid, or whose code it has. */
+  refundId: z.nullable(Id),
+  /** What an administrator found out about an outgoing line that did not fit its refund. */
+  handledNote: z.nullable(z.string()),
 })
 export type Transfer = z.output<typeof Transfer>
 
@@ -76,6 +80,15 @@ export const assignTransfer = {
   summary: 'Gán khoản chuyển chưa khớp cho thanh toán có mã chuyển khoản đã cho',
   params: IdParams,
   body: z.object({ transferCode: line({ required: 'Vui lòng nhập mã chuyển khoản.', max: 40 }) }),
+  data: Transfer,
+}
+
+export const settleTransfer = {
+  summary: 'Ghi nhận đã xử lý một lần chuyển hoàn bị lệch',
+  params: IdParams,
+  body: z.object({
+    note: line({ required: 'Vui lòng nhập cách xử lý.', max: 500, tooLong: 'Cách xử lý tối đa 500 ký tự.' }),
+  }),
   data: Transfer,
 }
 
@@ -108,23 +121,50 @@ export const Refund = z.object({
   ),
   /** True when MoMo refuses it and an admin must transfer it. */
   byHand: z.boolean(),
+  /** The account that the shopper gave for refunds; for what is in a bank file, the one that the file names. */
+  account: z.nullable(z.object({ bankName: z.string(), numberMasked: z.string(), holder: z.string() })),
+  /** Due by transfer, and nobody knows where to: the shopper has not given an account yet. */
+  needsAccount: z.boolean(),
+  /** The bank file that it is in. */
+  batchId: z.nullable(Id),
+  /** The content of its transfer in the bank file: `HT` and eight signs. */
+  refundCode: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   dueAt: Instant,
   paidAt: z.nullable(Instant),
 })
 export type Refund = z.output<typeof Refund>
 
+/** `batch`: those of one bank file. */
+const refundFilters = {
+  status: z.optional(z.enum(refundStatuses)),
+  needsAccount: flagQuery,
+  batch: z.optional(IdText),
+}
+
 export const listRefunds = {
   summary:
     'Các khoản phải hoàn cho người mua, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
-  query: inPeriod({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
+  query: inPeriod({ ...cursorQuery, ...searchQuery, ...refundFilters }),
   data: cursorPage(Refund),
 }
 
 export const exportRefunds = {
   summary: 'Các khoản hoàn của danh sách đang lọc, dạng CSV hoặc XLSX, tối đa 20.000 khoản',
-  query: inPeriod({ ...exportQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
+  query: inPeriod({ ...exportQuery, ...searchQuery, ...refundFilters }),
   data: z.unknown(),
+}
+
+/** A whole account number; no other call answers one. */
+export const RefundTarget = z.object({ bankName: z.string(), number: z.string(), holder: z.string() })
+export type RefundTarget = z.output<typeof RefundTarget>
+
+export const showRefundAccount = {
+  summary:
+    'Số tài khoản đầy đủ của một khoản phải chuyển tay, khi khoản đó còn phải hoàn; được ghi vào nhật ký quản trị',
+  params: IdParams,
+  body: z.nullish(z.object({})),
+  data: RefundTarget,
 }
 
 export const markRefundPaid = {

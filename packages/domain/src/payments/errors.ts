@@ -22,5 +22,31 @@ export const paymentErrors = defineErrors({
     kind: 'conflict',
     message: 'MoMo đang xử lý khoản hoàn tiền này. Vui lòng chờ kết quả trước khi hoàn bằng tay.',
   },
+  REFUND_IN_BATCH: {
+    kind: 'conflict',
+    message:
+      'Có khoản hoàn đã nằm trong một tệp chuyển khoản khác, đã hoàn hoặc chưa có tài khoản nhận. Hãy tải lại danh sách.',
+  },
+  REFUND_OF_FILE: {
+    kind: 'conflict',
+    message:
+      'Khoản hoàn này đang nằm trong một tệp chuyển khoản. Ngân hàng báo đã chuyển thì khoản này tự được ghi nhận; muốn ghi nhận bằng tay, hãy hủy tệp trước.',
+  },
+  BATCH_EMPTY: { kind: 'conflict', message: 'Không có khoản hoàn nào sẵn sàng để chuyển khoản.' },
+  BATCH_AMOUNT_TOO_HIGH: {
+    kind: 'invalid',
+    message: (limit) =>
+      `Có khoản hoàn vượt ${limit}, mức tối đa mỗi lần chuyển của ngân hàng này. Hãy chuyển riêng khoản đó rồi ghi nhận bằng tay.`,
+    field: 'layout',
+  },
+  BATCH_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy tệp chuyển khoản này.' },
+  BATCH_CANCELLED: { kind: 'conflict', message: 'Tệp chuyển khoản này đã bị hủy.' },
+  BATCH_PAID: { kind: 'conflict', message: 'Mọi khoản trong tệp này đã được hoàn, không còn gì để hủy.' },
+  BATCH_STARTED: {
+    kind: 'conflict',
+    message:
+      'Đã có khoản trong tệp này được hoàn, tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
+  },
+  REFUND_WITHOUT_ACCOUNT: { kind: 'conflict', message: 'Người mua chưa có tài khoản nhận tiền hoàn.' },
   REFUND_NOT_DUE: { kind: 'conflict', message: 'Khoản hoàn tiền này đã được xử lý.' },
 })

@@ -5,7 +5,14 @@ import { type RefundCause, refundCauseNames } from './refunds.ts'
 /** The data of a notification about money, in whole đồng. */
 type NotifiedPayment = { orderNumber: string } & (
   | { kind: 'PART_PAID'; received: number; amount: number }
-  | { kind: 'REFUND_DUE' | 'REFUND_PAID'; amount: number; cause: RefundCause; reference: string | null }
+  | {
+      kind: 'REFUND_DUE' | 'REFUND_PAID'
+      amount: number
+      cause: RefundCause
+      reference: string | null
+      /** Whether it waits for the shopper's bank account. */
+      needsAccount: boolean
+    }
 )
 
 /** The shopper's notification about a payment or refund. */
@@ -24,6 +31,10 @@ export function paymentNotification(money: NotifiedPayment): NotificationText {
     }
   return {
     title: `Bạn sẽ được hoàn ${sum}`,
-    text: `${refundCauseNames[money.cause]} (đơn ${orderNumber}). Chợ Phiên sẽ hoàn số tiền này cho bạn.`,
+    text: `${refundCauseNames[money.cause]} (đơn ${orderNumber}). ${
+      money.needsAccount
+        ? 'Hãy thêm tài khoản ngân hàng nhận tiền hoàn để Chợ Phiên chuyển tiền cho bạn.'
+        : 'Chợ Phiên sẽ hoàn số tiền này cho bạn.'
+    }`,
   }
 }

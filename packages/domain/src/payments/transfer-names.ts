@@ -10,4 +10,7 @@ export const transferStatusNames: Record<TransferStatus, string> = {
   UNMATCHED: 'Chưa khớp đơn',
   IGNORED: 'Bỏ qua',
   RETURNED: 'Đã trả lại người gửi',
+  REFUND: 'Đã hoàn tiền cho người mua',
+  REFUND_DIFFERS: 'Chuyển hoàn bị lệch',
+  REFUND_SETTLED: 'Chuyển hoàn lệch đã xử lý',
 }

@@ -1,5 +1,7 @@
-/** Classification of a reported transfer. The first five belong to a payment; UNMATCHED waits for an admin; RETURNED was sent back; IGNORED is
- *  not ours (outgoing, another account, zero). */
+/** Classification of a reported transfer. The first five belong to a payment; UNMATCHED waits for an admin; RETURNED was sent back;
+ *  REFUND is outgoing and paid a refund, REFUND_DIFFERS has a refund's code but another amount, or repeats a paid one, REFUND_SETTLED is such a one after an admin
+ *  looked into it; IGNORED is not ours (another
+ *  account, zero, outgoing without a refund's code). */
 export const transferStatuses = [
   'PAID',
   'UNDERPAID',
@@ -9,5 +11,8 @@ export const transferStatuses = [
   'UNMATCHED',
   'IGNORED',
   'RETURNED',
+  'REFUND',
+  'REFUND_DIFFERS',
+  'REFUND_SETTLED',
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]

@@ -3,9 +3,13 @@ import { Profile } from '../accounts/schemas.ts'
 import { SignedInDevice } from '../accounts/sessions-schemas.ts'
 import { Address } from '../addresses/schemas.ts'
 import { CartItem } from '../cart/schemas.ts'
-import { Id, Instant, Nothing } from '../contract/fields.ts'
+import { Id, Instant, Money, Nothing } from '../contract/fields.ts'
 import { Notice } from '../notices/schemas.ts'
 import { Order } from '../orders/schemas.ts'
+import { OwnRefundAccount } from '../payments/refund-account-schemas.ts'
+import { Report } from '../reports/schemas.ts'
+import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
+import { caseStates } from '../returns/case-states.ts'
 import { OwnShop } from '../shops/schemas.ts'
 import { DeleteAccount } from './forms.ts'
 
@@ -26,6 +30,34 @@ export const WrittenReview = z.object({
 })
 export type WrittenReview = z.output<typeof WrittenReview>
 
+/** A return or dispute with what its shopper wrote. */
+export const OwnCase = z.object({
+  id: Id,
+  orderId: Id,
+  kind: z.enum(caseKinds),
+  reason: z.enum(caseReasons),
+  state: z.enum(caseStates),
+  note: z.nullable(z.string()),
+  amount: Money,
+  openedAt: Instant,
+  closedAt: z.nullable(Instant),
+  messages: z.array(z.object({ text: z.string(), at: Instant })),
+})
+export type OwnCase = z.output<typeof OwnCase>
+
+/** A picture or video that the user gave as evidence in a case. */
+export const GivenEvidence = z.object({
+  id: z.string(),
+  caseId: Id,
+  orderNumber: z.string(),
+  kind: z.enum(['IMAGE', 'VIDEO']),
+  bytes: z.int(),
+  /** A private address that opens for some minutes. */
+  url: z.string(),
+  at: Instant,
+})
+export type GivenEvidence = z.output<typeof GivenEvidence>
+
 /** All data of one user. */
 export const PersonalData = z.object({
   exportedAt: Instant,
@@ -36,8 +68,12 @@ export const PersonalData = z.object({
   addresses: z.array(Address),
   cart: z.array(CartItem),
   orders: z.array(Order),
+  cases: z.array(OwnCase),
   reviews: z.array(WrittenReview),
   notices: z.array(Notice),
+  refundAccount: z.nullable(OwnRefundAccount),
+  evidence: z.array(GivenEvidence),
+  reports: z.array(Report),
   shop: z.nullable(OwnShop),
 })
 export type PersonalData = z.output<typeof PersonalData>

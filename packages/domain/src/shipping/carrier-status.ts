@@ -1,3 +1,5 @@
+import { fold } from '../text/fold.ts'
+
 /** Phases of a shipment, independent of the carrier (vietnam.md §5). */
 type ShipmentPhase =
   | 'CREATED'
@@ -21,6 +23,12 @@ export const carrierNames: Record<Carrier, readonly string[]> = {
   ghn: ['ghn', 'giao hang nhanh'],
   ghtk: ['ghtk', 'giao hang tiet kiem'],
   viettelpost: ['viettel post', 'viettelpost', 'vtp'],
+}
+
+/** Whether two names, as people write them, mean one carrier. */
+export function isSameCarrier(one: string, other: string): boolean {
+  const [a, b] = [fold(one), fold(other)]
+  return a === b || carriers.some((carrier) => carrierNames[carrier].includes(a) && carrierNames[carrier].includes(b))
 }
 
 const codes: Record<Carrier, Partial<Record<ShipmentPhase, readonly string[]>>> = {
@@ -71,10 +79,22 @@ export const phaseOf = (carrier: Carrier, code: string): ShipmentPhase | null =>
     known.includes(code),
   )?.[0] ?? null
 
+const LOST_NOTE = 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.'
+
+/** What a carrier's report writes into an order or a case: of a parcel on its way to the shopper (`out`), or back to the seller. */
+export const carrierNotes = {
+  DELIVERED: { out: 'Đơn vị vận chuyển báo đã giao hàng.', back: 'Đơn vị vận chuyển báo hàng đã về người bán.' },
+  RETURNED: {
+    out: 'Không giao được, hàng đã trở về người bán.',
+    back: 'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
+  },
+  LOST_DAMAGED: { out: LOST_NOTE, back: LOST_NOTE },
+} as const
+
 /** The transition of a shipped order for a phase; null for none. */
-export function endOfShipment(phase: ShipmentPhase): { to: 'DELIVERED' | 'FAILED'; note: string | null } | null {
-  if (phase === 'DELIVERED') return { to: 'DELIVERED', note: null }
-  if (phase === 'RETURNED') return { to: 'FAILED', note: 'Không giao được, hàng đã trở về người bán.' }
-  if (phase === 'LOST_DAMAGED') return { to: 'FAILED', note: 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.' }
-  return null
+export function endOfShipment(
+  phase: ShipmentPhase,
+): { to: 'DELIVERED' | 'FAILED'; reported: keyof typeof carrierNotes } | null {
+  if (phase === 'DELIVERED') return { to: 'DELIVERED', reported: phase }
+  return phase === 'RETURNED' || phase === 'LOST_DAMAGED' ? { to: 'FAILED', reported: phase } : null
 }

@@ -11,6 +11,7 @@ export const findAdminCategories = (db: ReadDb): Promise<AdminCategory[]> =>
     AdminCategory,
     sql`
     select c.id, c.name, c.parent_id as "parentId", c.image_url as "imageUrl", c.commission_bps as "commissionBps", c.version,
+      c.returnable, c.opened_ok as "openedOk",
       coalesce(goods.count, 0) as "productCount"
     from categories c left join (select category_id, count(*) as count from products where status <> 'DELETED' group by category_id) goods
       on goods.category_id = c.id
@@ -25,6 +26,8 @@ export const CategoryRow = z.object({
   name: z.string(),
   parentId: z.nullable(z.number()),
   commissionBps: z.number(),
+  returnable: z.boolean(),
+  openedOk: z.boolean(),
   version: z.number(),
 })
 export type CategoryRow = z.output<typeof CategoryRow>
@@ -33,25 +36,35 @@ export const findCategory = (db: Db, id: number): Promise<CategoryRow | null> =>
   db.maybeOne(
     CategoryRow,
     sql`
-    select id, name, parent_id as "parentId", commission_bps as "commissionBps", version from categories where id = ${id}`,
+    select id, name, parent_id as "parentId", commission_bps as "commissionBps", returnable, opened_ok as "openedOk", version
+    from categories where id = ${id}`,
   )
+
+/** What a form says of a category; flags that it leaves out stay, and are true for a new one. */
+interface CategoryFacts {
+  name: string
+  commissionBps: number
+  returnable?: boolean | undefined
+  openedOk?: boolean | undefined
+}
 
 export const insertCategory = (
   tx: Db,
-  category: { name: string; parentId: number | null; commissionBps: number },
+  category: CategoryFacts & { parentId: number | null },
 ): Promise<{ id: number }> =>
   tx.one(
     IdRow,
     sql`
-    insert into categories (name, parent_id, commission_bps, position)
-    select ${category.name}, ${category.parentId}, ${category.commissionBps},
+    insert into categories (name, parent_id, commission_bps, returnable, opened_ok, position)
+    select ${category.name}, ${category.parentId}, ${category.commissionBps}, ${category.returnable ?? true}, ${category.openedOk ?? true},
       coalesce(max(position), 0) + 1 from categories where parent_id is not distinct from ${category.parentId}::bigint
     returning id`,
   )
 
-export const writeCategory = (tx: Db, id: number, { name, commissionBps }: { name: string; commissionBps: number }) =>
+export const writeCategory = (tx: Db, id: number, { name, commissionBps, returnable, openedOk }: CategoryFacts) =>
   tx.run(sql`
-    update categories set name = ${name}, commission_bps = ${commissionBps}, version = version + 1 where id = ${id}`)
+    update categories set name = ${name}, commission_bps = ${commissionBps}, returnable = coalesce(${returnable ?? null}, returnable),
+      opened_ok = coalesce(${openedOk ?? null}, opened_ok), version = version + 1 where id = ${id}`)
 
 /** Whether `id` is `ancestor` or one of its descendants. */
 export const isWithin = async (db: Db, id: number, ancestor: number): Promise<boolean> =>

@@ -45,6 +45,27 @@ test('a new category is in the menu of the shop at once, at the end of its sibli
   expect(menu.map(({ name }) => name)).toEqual(expect.arrayContaining(['Đồ thủ công', 'Mây tre đan', 'Gốm sứ']))
 })
 
+test('a category says which returns its goods allow, both at first; what a form leaves out stays', async () => {
+  const made = await create('Thực phẩm tươi')
+  expect(made).toMatchObject({ returnable: true, openedOk: true })
+  const change = async (facts: object, version: number) =>
+    named(
+      await market.as(admin).call(changeCategory, {
+        params: { id: made.id },
+        body: { name: made.name, commissionBps: 450, version, ...facts },
+      }),
+      made.name,
+    )
+  const closed = await change({ returnable: false, openedOk: false }, made.version)
+  expect(closed).toMatchObject({ returnable: false, openedOk: false })
+  expect(await change({ openedOk: true }, closed.version)).toMatchObject({ returnable: false, openedOk: true })
+  const form = { name: 'Đồ lót', parentId: null, commissionBps: 450, returnable: false }
+  const all = await market.as(admin).call(createCategory, { body: form })
+  expect(named(all, 'Đồ lót')).toMatchObject({ returnable: false, openedOk: true })
+  const wrong = await market.as(admin).post('/api/v1/admin/categories', { ...form, name: 'X', returnable: 'no' })
+  expect(wrong.body.errors).toEqual([{ field: 'returnable', message: 'Giá trị không hợp lệ.' }])
+})
+
 test('a renamed category has its new name in lists and in search', async () => {
   const root = await create('Trang trí')
   const leaf = await create('Tranh', root.id)

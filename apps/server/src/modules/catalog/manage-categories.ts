@@ -69,8 +69,10 @@ export const addCategory = ({ db }: CategoryDeps, adminId: number, form: NewCate
     ])
   })
 
-/** Renames a category and sets its commission, which applies to new orders. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
- *  CATEGORY_NAME_TAKEN. */
+const changeable = ['name', 'commissionBps', 'returnable', 'openedOk'] as const
+
+/** Renames a category, sets its commission, which applies to new orders, and which returns its goods allow. Throws CATEGORY_NOT_FOUND,
+ *  CATEGORY_MOVED_ON, CATEGORY_NAME_TAKEN. */
 export const editCategory = (
   { db, renewSearch }: CategoryDeps,
   adminId: number,
@@ -78,23 +80,22 @@ export const editCategory = (
   form: CategoryForm,
 ): Promise<AdminCategory[]> =>
   inTree(db, async (tx) => {
-    const { name, commissionBps } = await requireUnchanged(tx, id, form.version)
+    const category = await requireUnchanged(tx, id, form.version)
     await writeCategory(tx, id, form)
-    const renamed = name !== form.name
-    const recommissioned = commissionBps !== form.commissionBps
+    const changed = changeable.flatMap((field) => {
+      const after = form[field]
+      return after === undefined || after === category[field] ? [] : [{ field, before: category[field], after }]
+    })
     await recordActions(tx, adminId, [
       {
         action: 'category.change',
         subjectId: id,
         subjectName: form.name,
-        before: { ...(renamed ? { name } : {}), ...(recommissioned ? { commissionBps } : {}) },
-        after: {
-          ...(renamed ? { name: form.name } : {}),
-          ...(recommissioned ? { commissionBps: form.commissionBps } : {}),
-        },
+        before: Object.fromEntries(changed.map(({ field, before }) => [field, before])),
+        after: Object.fromEntries(changed.map(({ field, after }) => [field, after])),
       },
     ])
-    if (renamed) await renewSearch(tx, id)
+    if (category.name !== form.name) await renewSearch(tx, id)
   })
 
 /** Moves a category to another parent or another position among its siblings. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,

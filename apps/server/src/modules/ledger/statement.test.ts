@@ -1,6 +1,5 @@
 import { exportStatement, getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
 import { expect, test } from 'vitest'
-import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -12,8 +11,8 @@ const transition = (seller: Person, id: number, name: string, body?: object) =>
   market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 
 /** An order of one unit at 90.000 ₫ with 30.000 ₫ shipping, of which the marketplace has 4.500 ₫, delivered for cash. */
-async function delivered(shop: { id: number; owner: Person }) {
-  const lan = await market.given.person()
+async function delivered(shop: { id: number; owner: Person }, by?: Person) {
+  const lan = by ?? (await market.given.person())
   const order = await orderFrom(market, { shop, by: lan })
   await transition(shop.owner, order.id, 'confirm')
   await transition(shop.owner, order.id, 'ship', { carrier: 'GHN', trackingCode: 'GHN1' })
@@ -156,15 +155,21 @@ test('a long statement is read page by page, and its balance continues over the 
   expect(first.closing).toBe((35 * 36) / 2)
 })
 
-test('a returned order leaves the shop no earnings', async () => {
+test('what cases give back is a line of its own', async () => {
   const shop = await market.given.shop()
-  const order = await delivered(shop)
-  await market.db.run(sql`update orders set status = 'RETURN_APPROVED' where id = ${order.id}`)
-  expect((await transition(shop.owner, order.id, 'receive-return')).status).toBe(200)
+  const lan = await market.given.person()
+  const order = await delivered(shop, lan)
+  await market.as(lan).put(`/api/v1/orders/${order.id}/return`, { reason: 'Hàng bị lỗi hoặc hư hỏng' })
+  const cases = (await market.as(lan).get(`/api/v1/orders/${order.id}/cases`)).body.data as { id: number }[]
+  const id = cases[0]?.id ?? 0
+  const seller = (press: string, body?: object) =>
+    market.as(shop.owner).put(`/api/v1/seller/cases/${id}/${press}`, body)
+  await seller('offer', { amount: 20_000 })
+  await market.as(lan).put(`/api/v1/cases/${id}/accept`)
   const { items } = await statement(shop.owner, { account: 'PENDING' })
-  expect(items.map(({ words, balance }) => [words, balance])).toEqual([
-    ['Hoàn tiền cho người mua', 0],
-    ['Thu tiền khi giao hàng', 120_000],
+  expect(items.map(({ words, amount, balance }) => [words, amount, balance])).toEqual([
+    ['Hoàn tiền theo khiếu nại', -20_000, 100_000],
+    ['Thu tiền khi giao hàng', 120_000, 120_000],
   ])
 })
 

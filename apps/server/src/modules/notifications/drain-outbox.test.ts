@@ -54,6 +54,7 @@ test('a failure that passes is thrown as it is, and nothing is put aside', async
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   const drained = drainOutbox({
     db: market.db,
+    times: { confirm: 1, handover: 1, report: 1, receipt: 1 },
     enqueueMail: () => Promise.reject(away),
     publicUrl: 'http://cho',
     log: { error: () => expect.unreachable() },

@@ -1,5 +1,5 @@
-import { type NotificationText, sellerNotification, shopperNotification } from '@chophien/domain/orders/notifications'
-import { paymentNotification } from '@chophien/domain/payments/notifications'
+import type { NotificationText } from '@chophien/domain/orders/notifications'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isPassing } from '../../platform/http/errors.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
@@ -8,50 +8,63 @@ import { writeLiveEvents } from '../live/live-events.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import { claimOutbox, type OutboxMessage, putAside } from '../outbox/outbox.queries.ts'
 import { markDaysDue } from '../statistics/shop-days.queries.ts'
+import { findCaseMessage, findCaseNews, findCaseReminder, findOrderReminder } from './case-news.queries.ts'
 import {
   findPartialPayment,
   findRefundMessage,
   findTransitions,
   type OutboxPayment,
-  type OutboxTransition,
   type Recipient,
 } from './notifications.queries.ts'
+import {
+  type Notification,
+  notificationOfPayment,
+  notificationsOfCase,
+  notificationsOfCaseReminder,
+  notificationsOfMessage,
+  notificationsOfOrderReminder,
+  notificationsOfTransition,
+} from './notifications.ts'
 
 /** How many messages one transaction publishes: small, so that a backlog does not slow down checkouts between two of them. */
 const OUTBOX_BATCH = 100
-
-interface OrderNotification {
-  recipient: Recipient
-  /** Null: this recipient is not notified. */
-  content: NotificationText | null
-  path: string
-}
-
-const notificationsOfTransition = (transition: OutboxTransition): OrderNotification[] => [
-  {
-    recipient: transition.shopper,
-    content: shopperNotification(transition),
-    path: `/order-history/${transition.orderId}${transition.to === 'PENDING_PAYMENT' ? '/payment' : ''}`,
-  },
-  {
-    recipient: transition.seller,
-    content: sellerNotification(transition),
-    path: `/seller/orders/${transition.orderId}`,
-  },
-]
-
-const notificationOfPayment = (payment: OutboxPayment): OrderNotification => ({
-  recipient: payment.shopper,
-  content: paymentNotification(payment),
-  path: `/order-history/${payment.orderId}${payment.kind === 'PART_PAID' ? '/payment' : ''}`,
-})
 
 const findPayment = (tx: Transaction, { kind, paymentId, refundId }: OutboxMessage): Promise<OutboxPayment> =>
   kind === 'PART_PAID'
     ? findPartialPayment(tx, paymentId ?? 0)
     : findRefundMessage(tx, refundId ?? 0, kind === 'REFUND_PAID' ? kind : 'REFUND_DUE')
 
-async function buildNotifications(tx: Transaction, messages: readonly OutboxMessage[]): Promise<OrderNotification[]> {
+/** The notifications of messages that stand alone, and the live events of cases. */
+async function notificationsOf(tx: Transaction, message: OutboxMessage, times: OrderTimes): Promise<Notification[]> {
+  const { kind, caseId, caseEventId, orderId } = message
+  switch (kind) {
+    case 'TRANSITION':
+      return []
+    case 'CASE': {
+      const news = await findCaseNews(tx, caseId ?? 0, caseEventId ?? 0)
+      await writeLiveEvents(tx, [
+        { orderId: news.orderId, from: news.orderStatus, to: news.orderStatus, actor: news.actor },
+      ])
+      return notificationsOfCase(news)
+    }
+    case 'CASE_MESSAGE':
+      return notificationsOfMessage(await findCaseMessage(tx, caseId ?? 0, caseEventId ?? 0))
+    case 'CASE_REMINDER': {
+      const news = await findCaseReminder(tx, caseId ?? 0, caseEventId)
+      return news ? notificationsOfCaseReminder(news) : []
+    }
+    case 'ORDER_REMINDER':
+      return notificationsOfOrderReminder(await findOrderReminder(tx, orderId ?? 0), times)
+    default:
+      return [notificationOfPayment(await findPayment(tx, message))]
+  }
+}
+
+async function buildNotifications(
+  tx: Transaction,
+  messages: readonly OutboxMessage[],
+  times: OrderTimes,
+): Promise<Notification[]> {
   const events = messages.flatMap(({ orderId, eventId }) =>
     orderId !== null && eventId !== null ? { orderId, eventId } : [],
   )
@@ -62,13 +75,14 @@ async function buildNotifications(tx: Transaction, messages: readonly OutboxMess
     transitions.map(({ orderId }) => orderId),
   )
   const notifications = transitions.flatMap(notificationsOfTransition)
-  for (const message of messages)
-    if (message.kind !== 'TRANSITION') notifications.push(notificationOfPayment(await findPayment(tx, message)))
+  for (const message of messages) notifications.push(...(await notificationsOf(tx, message, times)))
   return notifications
 }
 
 interface DrainDeps {
   db: Database
+  /** How long orders wait, for reminders. */
+  times: OrderTimes
   enqueueMail: EnqueueMail
   publicUrl: string
   /** Receives what could not be published. */
@@ -87,12 +101,12 @@ class UnpublishedError extends Error {
 }
 
 /** Publishes the oldest messages, at most `limit`, in one transaction: a process that dies publishes nothing twice. */
-const publish = ({ db, enqueueMail, publicUrl }: DrainDeps, limit: number): Promise<number> =>
+const publish = ({ db, enqueueMail, publicUrl, times }: DrainDeps, limit: number): Promise<number> =>
   db.transaction(async (tx) => {
     const messages = await claimOutbox(tx, limit)
     if (messages.length === 0) return 0
     try {
-      const notifications = (await buildNotifications(tx, messages)).flatMap(({ recipient, content, path }) =>
+      const notifications = (await buildNotifications(tx, messages, times)).flatMap(({ recipient, content, path }) =>
         content ? { recipient, content, path } : [],
       )
       await writeNotices(

@@ -32,7 +32,12 @@ export const OutboxTransition = z.object({
 })
 export type OutboxTransition = z.output<typeof OutboxTransition>
 
-const shopper = sql`json_build_object('userId', u.id, 'name', u.last_name, 'email', case when u.anonymised_at is null then u.email end)`
+/** The shopper `u` as a recipient. */
+export const shopper = sql`json_build_object('userId', u.id, 'name', u.last_name, 'email', case when u.anonymised_at is null then u.email end)`
+
+/** The owner of the shop `s` as a recipient. */
+export const seller = sql`json_build_object('userId', s.owner_id, 'name', s.name, 'email', coalesce(s.mail_address,
+  (select owner.email from published.users owner where owner.id = s.owner_id and owner.anonymised_at is null)))`
 
 /** The transitions behind order events, each with the status before it. */
 export const findTransitions = (
@@ -48,8 +53,7 @@ export const findTransitions = (
         order by before.id desc limit 1) as "from",
       e.status as "to", e.actor, e.note, o.carrier, o.tracking_code as "trackingCode",
       exists (select from published.refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
-      json_build_object('userId', s.owner_id, 'name', s.name, 'email', coalesce(s.mail_address,
-        (select owner.email from published.users owner where owner.id = s.owner_id and owner.anonymised_at is null))) as seller
+      ${seller} as seller
     from unnest(${events.map((event) => event.orderId)}::bigint[], ${events.map((event) => event.eventId)}::bigint[])
       as wanted (order_id, event_id)
     join published.orders o on o.id = wanted.order_id
@@ -70,6 +74,7 @@ const RefundMessage = z.object({
   amount: z.number(),
   cause: z.enum(refundCauses),
   reference: z.nullable(z.string()),
+  needsAccount: z.boolean(),
   ...paymentMessage,
 })
 export type OutboxPayment = z.output<typeof PartialPayment> | z.output<typeof RefundMessage>
@@ -98,7 +103,8 @@ export const findRefundMessage = (
   db.one(
     RefundMessage,
     sql`
-    select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper
+    select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper,
+      r.needs_account as "needsAccount"
     from published.refunds r join published.users u on u.id = r.user_id
       join lateral (
         select o.id, o.order_number from published.orders o

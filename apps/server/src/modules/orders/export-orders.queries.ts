@@ -34,6 +34,9 @@ const LineRow = z.object({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   trackingCode: z.nullable(z.string()),
+  refunded: z.number(),
+  refundedByShop: z.number(),
+  refundedCommission: z.number(),
 })
 export type LineRow = z.output<typeof LineRow>
 
@@ -56,7 +59,8 @@ const lines = (question: OrdersWanted): Sql => sql`
     ${inVietnam(sql`o.ordered_at`)} as "orderedAt", o.status, ${inVietnam(sql`o.status_changed_at`)} as "changedAt", o.shop_id as "shopId",
     o.shop_name as "shopName", i.product_id as "productId", i.product_name as "productName", i.variant_options as options, i.quantity,
     i.unit_price as "unitPrice", i.subtotal, i.commission_bps as "commissionBps", o.shipping_fee as "shippingFee", o.total_amount as total,
-    o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.tracking_code as "trackingCode"
+    o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.tracking_code as "trackingCode",
+    o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop", o.refunded_commission as "refundedCommission"
   from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
   where ${wanted(question)} order by o.id, i.id`
 

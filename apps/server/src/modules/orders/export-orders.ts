@@ -26,11 +26,14 @@ const head = [
   'Thanh toán bằng',
   'Tình trạng thanh toán',
   'Mã vận đơn',
+  'Đã hoàn (đồng)',
+  'Shop chịu (đồng)',
+  'Hoa hồng trả lại (đồng)',
 ] as const
 
 /** Orders as rows of a table for accounting, oldest first, read through a cursor, so that memory use is constant.
  *
- *  One row per order item, because tax and commission rates differ per item. Amounts of the whole order (shipping, total) are in its first row
+ *  One row per order item, because tax and commission rates differ per item. Amounts of the whole order (shipping, total, what cases gave back) are in its first row
  *  only, so that every column of money sums up correctly. Names, phone numbers and addresses of shoppers are left out: accounting needs only
  *  the order number. `onLines`: called with the number of items read so far. `linesAtOnce`: items per
  *  batch. */
@@ -76,4 +79,7 @@ const cells = (row: LineRow, first: boolean) => [
   paymentMethodNames[row.paymentMethod],
   paymentStatusNames[row.paymentStatus],
   row.trackingCode,
+  first ? row.refunded : null,
+  first ? row.refundedByShop : null,
+  first ? row.refundedCommission : null,
 ]

@@ -1,8 +1,10 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import { type OrderTimes, orderDeadlineOf } from '@chophien/domain/orders/order-deadlines'
 import type { CheckoutPrice, ShopPrice } from '@chophien/domain/orders/pricing'
 import type { TakenVariant } from '../catalog/stock.queries.ts'
 import type { NewCheckout, NewOrder, NewOrderItem, Reserved } from './checkout.queries.ts'
 import { newOrderNumber } from './order-number.ts'
+import { presentDeadline } from './orders.queries.ts'
 
 /** A line of a checkout: a variant whose units were taken out of stock, with its reserved identifiers. */
 export type TakenLine = TakenVariant & Reserved & { currentPrice: number }
@@ -41,13 +43,19 @@ function rowOf({ lines: [{ line }], ...price }: PricedShop): NewOrder {
   }
 }
 
+interface NewOrderTimes {
+  at: Date
+  payBefore: Date | null
+  /** How long orders wait. */
+  times: OrderTimes
+}
+
 /** One shop's order as the shopper sees it. */
 function orderOf(
   row: NewOrder,
   items: readonly NewOrderItem[],
   checkout: NewCheckout,
-  at: Date,
-  payBefore: Date | null,
+  { at, payBefore, times }: NewOrderTimes,
 ): Order {
   const { commission: _commission, ...order } = row
   const { orderStatus, paymentMethodCode, shippingAddress, billingAddress, customerPhone, notesToSeller } = checkout
@@ -65,6 +73,8 @@ function orderOf(
     trackingCode: null,
     orderItems: items.map(({ shopId: _s, orderId: _o, variantId: _v, commissionBps: _c, ...item }) => item),
     payBefore: payBefore?.toISOString() ?? null,
+    deadline: presentDeadline(orderDeadlineOf(orderStatus, at, times)),
+    refundedAmount: 0,
     refund: null,
     timeline: [{ status: orderStatus, at: at.toISOString(), by: 'shopper', note: null }],
   }
@@ -78,14 +88,10 @@ interface NewOrders {
 }
 
 /** One order per shop out of a priced checkout: what is shown and what is written, from the same figures. */
-export function newOrders(
-  price: CheckoutPrice<TakenLine>,
-  checkout: NewCheckout,
-  { at, payBefore }: { at: Date; payBefore: Date | null },
-): NewOrders {
+export function newOrders(price: CheckoutPrice<TakenLine>, checkout: NewCheckout, when: NewOrderTimes): NewOrders {
   const parts = price.shops.map((shop) => ({ row: rowOf(shop), items: itemsOf(shop) }))
   return {
-    orders: parts.map(({ row, items }) => orderOf(row, items, checkout, at, payBefore)),
+    orders: parts.map(({ row, items }) => orderOf(row, items, checkout, when)),
     rows: parts.map(({ row }) => row),
     items: parts.flatMap(({ items }) => items),
   }

@@ -20,6 +20,10 @@ export const findDueOrders = (
     order by status_changed_at limit ${limit}`,
   )
 
+/** Condition on one order `o` that still waits in a status for so long. */
+export const stillWaiting = (order: { shopId: number; id: number }, status: OrderStatus, seconds: number): Sql =>
+  sql`${stillDue(order, seconds)} and o.status = ${status}`
+
 /** Condition on one order `o` that is still due. Evaluated under the lock: the order may have come back to its status a moment ago. */
 export const stillDue = ({ shopId, id }: { shopId: number; id: number }, seconds: number): Sql =>
   sql`o.shop_id = ${shopId} and o.id = ${id} and ${isDue(sql`o.status_changed_at`, seconds)}`

@@ -53,7 +53,7 @@ test('an order that returned to its status starts its time again', async () => {
 
 test('an order that is confirmed while it expires stays confirmed', async () => {
   const id = await overdue('AWAITING_CONFIRMATION')
-  await timersOvertakenBy(sql`update orders set status = 'PROCESSING' where id = ${id}`)
+  await timersOvertakenBy(sql`update orders set status = 'PROCESSING', status_changed_at = now() where id = ${id}`)
   expect(await statusOf(id)).toBe('PROCESSING')
 })
 

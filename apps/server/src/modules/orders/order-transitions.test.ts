@@ -46,22 +46,29 @@ test('a seller confirms, ships and delivers an order, which raises the sold coun
   expect(await sold()).toBe(1)
 })
 
-test('a return lowers the sales count, restocks the units, and makes the money a refund due', async () => {
+test('an order that was not handed over in time is cancelled, with its units and its money', async () => {
+  await transition('confirm')
+  await market.db.run(sql`update orders set status_changed_at = now() - interval '6 days' where id = ${id}`)
+  await Promise.all([market.recurringJob('order-timers'), market.recurringJob('order-timers')])
+  const { body } = await market.as(lan).get(`/api/v1/orders/${id}`)
+  const { orderStatus, timeline } = body.data as { orderStatus: string; timeline: { note: string | null }[] }
+  expect([orderStatus, timeline.at(-1)?.note]).toEqual([
+    'CANCELLED',
+    'Người bán không giao hàng cho đơn vị vận chuyển kịp.',
+  ])
+  expect(await market.given.stockOf(product.variants[0])).toBe(10)
+})
+
+test('an order says until when it waits, and for whom', async () => {
+  const deadline = async () =>
+    ((await market.as(lan).get(`/api/v1/orders/${id}`)).body.data as { deadline: { at: string; waitsFor: string } })
+      .deadline
+  expect((await deadline()).waitsFor).toBe('seller')
   await transition('confirm')
   await ship()
   await transition('deliver')
-  expect(await market.given.stockOf(product.variants[0])).toBe(9)
-  await market.as(lan).put(`/api/v1/orders/${id}/return`, { reason: 'Bát bị nứt.' })
-  await transition('approve-return')
-  await transition('receive-return')
-  expect([await sold(), await market.given.stockOf(product.variants[0])]).toEqual([0, 10])
-  const { body } = await market.as(lan).get(`/api/v1/orders/${id}`)
-  expect(body.data).toMatchObject({
-    orderStatus: 'RETURNED',
-    paymentStatus: 'REFUND_DUE',
-    refund: { amount: 120_000, method: 'BANK_TRANSFER', paidAt: null },
-    timeline: expect.arrayContaining([expect.objectContaining({ status: 'RETURN_REQUESTED', note: 'Bát bị nứt.' })]),
-  })
+  const { at, waitsFor } = await deadline()
+  expect([waitsFor, Math.round((Date.parse(at) - Date.now()) / 86_400_000)]).toEqual(['shopper', 7])
 })
 
 test.each([

@@ -78,7 +78,7 @@ test('the overview sums orders and revenue by day, and compares them with the da
     commission: { now: 4500, before: 4500 },
     orders: { now: 2, before: 1 },
     bestShops: [{ id: shop.id, name: 'Lò gốm', orders: 1, turnover: sold.totalAmount }],
-    waiting: { shops: 1, transfers: 0, refunds: 0, returns: 0 },
+    waiting: { shops: 1, transfers: 0, differingRefunds: 0, refunds: 0, disputes: 0, lateDisputes: 0, approvals: 0 },
   })
   expect(overview.byDay).toHaveLength(7)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())

@@ -1,3 +1,4 @@
+import { type OrderTimes, orderDeadlineOf } from '@chophien/domain/orders/order-deadlines'
 import { endStatuses, orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import { Order } from '@chophien/domain/orders/schemas'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
@@ -7,8 +8,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-const OrderRow = z.extend(z.omit(Order, { orderedAt: true, payBefore: true, timeline: true }), {
+const OrderRow = z.extend(z.omit(Order, { orderedAt: true, payBefore: true, timeline: true, deadline: true }), {
   orderedAt: z.date(),
+  statusChangedAt: z.date(),
   payBefore: z.nullable(z.date()),
   refund: z.nullable(
     z.object({ amount: z.number(), method: z.enum(prepaidMethods), dueAt: z.string(), paidAt: z.nullable(z.string()) }),
@@ -21,7 +23,7 @@ type OrderRow = z.output<typeof OrderRow>
 
 const columns = sql`
   o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_id as "shopId", o.shop_name as "shopName",
-    o.ordered_at as "orderedAt", o.subtotal, o.shipping_fee as "shippingFee", o.total_amount as "totalAmount",
+    o.ordered_at as "orderedAt", o.status_changed_at as "statusChangedAt", o.refunded_amount as "refundedAmount", o.subtotal, o.shipping_fee as "shippingFee", o.total_amount as "totalAmount",
     o.payment_method as "paymentMethodCode", o.payment_status as "paymentStatus", o.shipping_address as "shippingAddress",
     o.billing_address as "billingAddress", o.customer_phone as "customerPhone", o.notes_to_seller as "notesToSeller",
     o.carrier, o.tracking_code as "trackingCode",
@@ -31,16 +33,22 @@ const columns = sql`
       from order_items i where i.shop_id = o.shop_id and i.order_id = o.id) as "orderItems",
     (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
       from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as timeline,
-    (select json_build_object('amount', r.amount, 'method', r.method, 'dueAt', r.created_at, 'paidAt', r.paid_at)
-      from published.refunds r where r.order_id = o.id) as refund,
+    (select json_build_object('amount', r.amount, 'method', r.method, 'dueAt', r.due_at, 'paidAt', r.paid_at) from (
+      select sum(amount)::bigint as amount, (array_agg(method order by id desc))[1] as method, min(created_at) as due_at,
+        case when bool_and(status = 'PAID') then max(paid_at) end as paid_at, count(*) as refunds
+      from published.refunds where order_id = o.id) r where r.refunds > 0) as refund,
     case when o.status = 'PENDING_PAYMENT' then
       (select p.expires_at from published.payments p where p.user_id = o.user_id and p.checkout_id = o.checkout_id) end as "payBefore"`
 
 const whole = (where: Sql) => sql`select ${columns} from orders o where ${where}`
 
 // JSON writes a timestamptz with its offset; the contract has UTC.
-const present = ({ orderedAt, payBefore, timeline, refund, ...order }: OrderRow): Order => ({
+const present = (
+  { orderedAt, statusChangedAt, payBefore, timeline, refund, ...order }: OrderRow,
+  times: OrderTimes,
+): Order => ({
   ...order,
+  deadline: presentDeadline(orderDeadlineOf(order.orderStatus, statusChangedAt, times)),
   orderedAt: orderedAt.toISOString(),
   payBefore: payBefore?.toISOString() ?? null,
   refund: refund && {
@@ -51,18 +59,23 @@ const present = ({ orderedAt, payBefore, timeline, refund, ...order }: OrderRow)
   timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 
+/** A deadline as it is answered. */
+export const presentDeadline = (deadline: ReturnType<typeof orderDeadlineOf>): Order['deadline'] =>
+  deadline && { ...deadline, at: deadline.at.toISOString() }
+
 /** One page of a shopper's orders, newest first, with items and history. */
 export const findOrdersOfShopper = async (
   db: Db,
   userId: number,
   page: { limit: number; offset: number },
+  times: OrderTimes,
 ): Promise<Order[]> =>
   (
     await db.rows(
       OrderRow,
       sql`${whole(sql`o.user_id = ${userId}`)} order by o.id desc limit ${page.limit} offset ${page.offset}`,
     )
-  ).map(present)
+  ).map((row) => present(row, times))
 
 export const countOrdersOfShopper = async (db: Db, userId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from orders where user_id = ${userId}`)).count
@@ -78,35 +91,67 @@ export const hasOpenOrders = async (db: Db, userId: number): Promise<boolean> =>
   ).open
 
 /** A shopper's own order. Null for another user's. */
-export const findOrderOfShopper = async (db: Db, userId: number, id: number): Promise<Order | null> => {
+export const findOrderOfShopper = async (
+  db: Db,
+  userId: number,
+  id: number,
+  times: OrderTimes,
+): Promise<Order | null> => {
   const row = await db.maybeOne(OrderRow, whole(sql`o.user_id = ${userId} and o.id = ${id}`))
-  return row && present(row)
+  return row && present(row, times)
 }
 
 /** An order as seller and admins see it. `which`: a condition that includes ownership (transition-order.queries.ts). */
-export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | null> => {
+export const findStaffOrder = async (db: Db, which: Sql, times: OrderTimes): Promise<StaffOrder | null> => {
   const row = await db.maybeOne(
     z.extend(OrderRow, { commission: z.number() }),
     sql`select ${columns}, o.commission from orders o where ${which}`,
   )
-  return row && { ...present(row), commission: row.commission }
+  return row && { ...present(row, times), commission: row.commission }
 }
 
+const ShareFacts = z.object({
+  refundedByShop: z.number(),
+  refundedCommission: z.number(),
+  completedBefore: z.boolean(),
+})
+
+/** What the share of an order's shop is computed from, besides the order itself and the books. */
+export const findShareFacts = (
+  db: Db,
+  { shopId, id }: { shopId: number; id: number },
+): Promise<z.output<typeof ShareFacts>> =>
+  db.one(
+    ShareFacts,
+    sql`
+    select refunded_by_shop as "refundedByShop", refunded_commission as "refundedCommission",
+      coalesce(return_origin = 'COMPLETED', false) as "completedBefore"
+    from orders where shop_id = ${shopId} and id = ${id}`,
+  )
+
 /** Orders as their seller sees them. `which`: a condition on orders `o`. */
-export const findStaffOrders = async (db: Db, which: Sql): Promise<StaffOrder[]> =>
+export const findStaffOrders = async (db: Db, which: Sql, times: OrderTimes): Promise<StaffOrder[]> =>
   (
     await db.rows(
       z.extend(OrderRow, { commission: z.number() }),
       sql`select ${columns}, o.commission from orders o where ${which} order by o.id desc`,
     )
-  ).map((row) => ({ ...present(row), commission: row.commission }))
+  ).map((row) => ({ ...present(row, times), commission: row.commission }))
 
 /** Condition on the orders `o` of one checkout. */
 export const ordersOfCheckout = ({ userId, checkoutId }: { userId: number; checkoutId: number }): Sql =>
   sql`o.user_id = ${userId} and o.checkout_id = ${checkoutId}`
 
-export const markOrderRefunded = (tx: Db, { shopId, orderId }: { shopId: number; orderId: number }): Promise<number> =>
-  tx.run(sql`update orders set payment_status = 'REFUNDED' where shop_id = ${shopId} and id = ${orderId}`)
+/** Marks an order that ended as paid back, unless another refund of it is due. The order is locked first, so that a case which ends at the same time is seen. */
+export async function markOrderRefunded(
+  tx: Db,
+  { shopId, orderId }: { shopId: number; orderId: number },
+): Promise<void> {
+  await tx.run(sql`select 1 from orders where shop_id = ${shopId} and id = ${orderId} for no key update`)
+  await tx.run(sql`
+    update orders set payment_status = 'REFUNDED' where shop_id = ${shopId} and id = ${orderId} and payment_status = 'REFUND_DUE'
+      and not exists (select from published.refunds r where r.order_id = ${orderId} and r.status = 'DUE')`)
+}
 
 /** The units that orders took out of stock, summed per variant. */
 export const findOrderedUnits = (
@@ -121,9 +166,13 @@ export const findOrderedUnits = (
     join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`,
   )
 
-/** Shipped orders with a tracking code. */
-export const findShipped = (db: Db, trackingCode: string): Promise<{ id: number; carrier: string }[]> =>
+/** The parcels of orders with a tracking code, whatever became of them; `waited`: whether a report of its end is still waited for. */
+export const findParcels = (
+  db: Db,
+  trackingCode: string,
+): Promise<{ id: number; carrier: string; waited: boolean }[]> =>
   db.rows(
-    z.object({ id: z.number(), carrier: z.string() }),
-    sql`select id, carrier from orders where tracking_code = ${trackingCode} and status = 'SHIPPED' and tracking_code is not null`,
+    z.object({ id: z.number(), carrier: z.string(), waited: z.boolean() }),
+    sql`select id, carrier, status = 'SHIPPED' or coalesce(return_origin = 'SHIPPED', false) as waited from orders
+      where tracking_code = ${trackingCode} and tracking_code is not null and carrier is not null`,
   )

@@ -6,11 +6,11 @@ import {
   listOrders,
   type Order,
   placeOrder,
-  requestReturn,
 } from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'
 import { clientKey } from '../../platform/http/client-key.ts'
@@ -30,10 +30,10 @@ const SIZE_MAX = 100
 /** The shopper's side of orders. */
 export function orderRoutes(
   route: Router,
-  { db, ...placing }: { db: Database; terms: PaymentTerms; bitOf: ClientBits | null },
+  { db, times, ...placing }: { db: Database; times: OrderTimes; terms: PaymentTerms; bitOf: ClientBits | null },
 ): void {
   const ownOrder = async (userId: number, id: number): Promise<Order> => {
-    const order = await findOrderOfShopper(db, userId, id)
+    const order = await findOrderOfShopper(db, userId, id, times)
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
     return order
   }
@@ -48,7 +48,10 @@ export function orderRoutes(
     async ({ user, body, request, reply }) => {
       const key = keyOf(request.headers['idempotency-key'])
       const client = clientKey(request.ip)
-      const { placed, replayed } = await placeOrders({ db, ...placing }, { userId: user.id, key, wanted: body, client })
+      const { placed, replayed } = await placeOrders(
+        { db, times, ...placing },
+        { userId: user.id, key, wanted: body, client },
+      )
       if (replayed) reply.header('idempotent-replayed', 'true')
       return new Answer(placed, orderMessages.placed)
     },
@@ -57,7 +60,7 @@ export function orderRoutes(
   route.guarded(listOrders, async ({ user, query }) => {
     const size = Math.min(query.size ?? ORDER_LIST_SIZE, SIZE_MAX)
     const [content, totalElements] = await Promise.all([
-      findOrdersOfShopper(db, user.id, { limit: size, offset: query.page * size }),
+      findOrdersOfShopper(db, user.id, { limit: size, offset: query.page * size }, times),
       countOrdersOfShopper(db, user.id),
     ])
     return { content, page: query.page, size, totalElements, totalPages: Math.ceil(totalElements / size) }
@@ -70,14 +73,6 @@ export function orderRoutes(
       new Answer(
         await transitionOwn(user.id, params.id, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', body?.reason ?? null),
         orderMessages.cancelled,
-      ),
-  )
-  route.guarded(
-    requestReturn,
-    async ({ user, params, body }) =>
-      new Answer(
-        await transitionOwn(user.id, params.id, 'DELIVERED', 'RETURN_REQUESTED', body?.reason ?? null),
-        orderMessages.returnRequested,
       ),
   )
   route.guarded(

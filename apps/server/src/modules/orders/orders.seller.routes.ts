@@ -1,4 +1,5 @@
 import { confirmedText } from '@chophien/domain/orders/messages'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import {
   confirmSellerOrders,
   countSellerOrders,
@@ -17,7 +18,7 @@ import { slipsOf } from './packing-slips.ts'
 import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './seller-orders.queries.ts'
 
 /** A shop's list of orders. A single order and its transitions: orders.staff.routes.ts. */
-export function orderSellerRoutes(route: Router, { db }: { db: Database }): void {
+export function orderSellerRoutes(route: Router, { db, times }: { db: Database; times: OrderTimes }): void {
   route.guarded(listSellerOrders, async ({ user, query, reads }) =>
     findSellerOrders(reads, await shopOfOwner(db, user.id), query),
   )
@@ -33,7 +34,7 @@ export function orderSellerRoutes(route: Router, { db }: { db: Database }): void
   })
   route.guarded(getPackingSlips, async ({ user, query }) => {
     const shopId = await shopOfOwner(db, user.id)
-    const [shop, orders] = await Promise.all([findSender(db, shopId), findSlips(db, shopId, query.ids)])
+    const [shop, orders] = await Promise.all([findSender(db, shopId), findSlips(db, shopId, query.ids, times)])
     return { shop, ...slipsOf(orders) }
   })
 }

@@ -1,11 +1,10 @@
 import type { AdminAction } from '@chophien/domain/audit/actions'
-import { orderErrors } from '@chophien/domain/orders/errors'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import {
   adminTransitionEndpoints,
   getAdminOrder,
   getSellerOrder,
-  type StaffOrder,
   sellerTransitionEndpoints,
 } from '@chophien/domain/orders/staff-contract'
 import { adminTransitions, type StaffTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
@@ -14,25 +13,18 @@ import type { Sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findStaffOrder } from './orders.queries.ts'
+import { showStaffOrder } from './show-staff-order.ts'
 import { anyOrder, orderOfSeller } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
 type TransitionInput = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
 
 /** The audit action of an admin's transition, by the status it leads to. */
-const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = {
-  CANCELLED_BY_ADMIN: 'order.cancel',
-  RETURN_APPROVED: 'order.approve-return',
-  DELIVERED: 'order.refuse-return',
-}
+const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = { CANCELLED_BY_ADMIN: 'order.cancel' }
 
 /** Single orders and their transitions, for sellers and admins. */
-export function staffOrderRoutes(route: Router, { db }: { db: Database }): void {
-  const show = async (which: Sql): Promise<StaffOrder> => {
-    const order = await findStaffOrder(db, which)
-    if (!order) throw orderErrors.ORDER_NOT_FOUND()
-    return order
-  }
+export function staffOrderRoutes(route: Router, { db, times }: { db: Database; times: OrderTimes }): void {
+  const show = (which: Sql) => showStaffOrder(db, which, times)
   const transition = async (
     which: Sql,
     { from, to, done }: StaffTransition,
@@ -42,7 +34,7 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
   ) => {
     const { carrier, trackingCode, reason } = input ?? {}
     await db.transaction(async (tx) => {
-      const before = actor === 'admin' ? await findStaffOrder(tx, which) : null
+      const before = actor === 'admin' ? await findStaffOrder(tx, which, times) : null
       await transitionOrder(tx, which, {
         from,
         to,

@@ -4,6 +4,7 @@ import type { AddressSnapshot, Order } from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import type { PlaceOrder } from '@chophien/domain/orders/forms'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { priceCheckout } from '@chophien/domain/orders/pricing'
 import { PlacedOrders } from '@chophien/domain/orders/schemas'
@@ -116,11 +117,13 @@ function noteFound(tx: Transaction, bitOf: ClientBits, { client }: Placing, line
 
 interface PlacingDeps {
   terms: PaymentTerms
+  /** How long orders wait. */
+  times: OrderTimes
   /** Null: purchases are not counted for the search. */
   bitOf: ClientBits | null
 }
 
-async function place(tx: Transaction, { terms, bitOf }: PlacingDeps, placing: Placing): Promise<PlacedOrders> {
+async function place(tx: Transaction, { terms, times, bitOf }: PlacingDeps, placing: Placing): Promise<PlacedOrders> {
   const { userId, key, wanted } = placing
   const { addresses, first, lines } = await takeLines(tx, placing)
   const price = priceCheckout(lines, wanted.shippingMethodId)
@@ -141,7 +144,7 @@ async function place(tx: Transaction, { terms, bitOf }: PlacingDeps, placing: Pl
     notesToSeller: wanted.notesToSeller || null,
     orderStatus: firstStatusOf(wanted.paymentMethodCode),
   }
-  const { orders, rows, items } = newOrders(price, checkout, { at: first.at, payBefore: payment && expiresAt })
+  const { orders, rows, items } = newOrders(price, checkout, { at: first.at, payBefore: payment && expiresAt, times })
   const placed = { orders, payment: payment && terms.present(payment) }
   // All of these travel with the commit in one round trip.
   const answer = key === null ? null : rememberedAnswer({ userId, key, body: wanted }, placed)

@@ -1,5 +1,6 @@
 import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { SELLER_ORDERS_PAGE } from '@chophien/domain/orders/limits'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import { SellerOrder } from '@chophien/domain/orders/seller-schemas'
 import { type SellerOrderTab, sellerOrderTabs, statusesOfTab } from '@chophien/domain/orders/seller-tabs'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
@@ -149,8 +150,13 @@ export async function countOrdersByTab(db: ReadDb, shopId: number): Promise<Reco
 }
 
 /** What goes onto the parcels of a shop, in the order of `ids`, so that slips lie as the rows did; another shop's orders are not found. */
-export async function findSlips(db: Db, shopId: number, ids: readonly number[]): Promise<StaffOrder[]> {
-  const found = await findStaffOrders(db, sql`o.shop_id = ${shopId} and o.id = any(${ids}::bigint[])`)
+export async function findSlips(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+  times: OrderTimes,
+): Promise<StaffOrder[]> {
+  const found = await findStaffOrders(db, sql`o.shop_id = ${shopId} and o.id = any(${ids}::bigint[])`, times)
   return ids.flatMap((id) => found.filter((order) => order.id === id))
 }
 

@@ -1,6 +1,8 @@
 import type { BookedOrder } from '@chophien/domain/ledger/postings'
 import { paymentMethods } from '@chophien/domain/orders/messages'
 import {
+  caseOrigins,
+  caseStatuses,
   type OrderActor,
   type OrderStatus,
   orderStatuses,
@@ -33,7 +35,12 @@ export const TransitionedOrder = z.object({
   commission: z.number(),
   method: z.enum(paymentMethods),
   paid: z.boolean(),
+  refunded: z.number(),
+  refundedByShop: z.number(),
+  refundedCommission: z.number(),
   from: z.enum(orderStatuses),
+  /** Where it stood before its open case; null without one. */
+  origin: z.nullable(z.enum(caseOrigins)),
 }) satisfies z.ZodMiniType<BookedOrder>
 
 export type TransitionedOrder = z.output<typeof TransitionedOrder>
@@ -49,27 +56,39 @@ export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id
 export const orderOfSeller = (id: number, ownerId: number): Sql =>
   sql`o.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
 
+/** One order by its whole key. */
+export const exactOrder = ({ shopId, id }: { shopId: number; id: number }): Sql =>
+  sql`o.shop_id = ${shopId} and o.id = ${id}`
+
 export const anyOrder = (id: number): Sql => sql`o.id = ${id}`
+
+const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => each === status)
 
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
 export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`
   with before as (
-    select o.shop_id, o.id, o.status, o.payment_status from orders o
+    select o.shop_id, o.id, o.status, o.payment_status, o.return_origin from orders o
     where ${which} and o.status = any(${[...from]}::text[]) for no key update
   ), transitioned as (
-    update orders o set status = ${to}, status_changed_at = now(),
+    update orders o set status = ${to},
+      -- An order that comes back from a case has waited since before it.
+      status_changed_at = case when before.return_origin = ${to} then o.return_origin_since else now() end,
+      return_origin = case when ${inCase(to)}::boolean then coalesce(o.return_origin, o.status) end,
+      return_origin_since = case when ${inCase(to)}::boolean then coalesce(o.return_origin_since, o.status_changed_at) end,
       carrier = coalesce(${shipment?.carrier ?? null}, o.carrier), tracking_code = coalesce(${shipment?.trackingCode ?? null}, o.tracking_code),
       payment_status = case
         when ${restockingStatuses.includes(to)}::boolean and o.payment_status = 'PAID' then 'REFUND_DUE'
         when ${to}::text = 'AWAITING_CONFIRMATION' or (${to}::text = 'DELIVERED' and o.payment_method = 'COD') then 'PAID'
         else o.payment_status end
     from before where o.shop_id = before.shop_id and o.id = before.id
-    returning o.shop_id, o.id, o.user_id, o.checkout_id, o.total_amount, o.commission, o.payment_method, before.status, before.payment_status
+    returning o.shop_id, o.id, o.user_id, o.checkout_id, o.total_amount, o.commission, o.payment_method, o.refunded_amount, o.refunded_by_shop,
+      o.refunded_commission, before.status, before.payment_status, before.return_origin
   ), event as (
     insert into order_events (shop_id, order_id, status, actor, actor_id, note)
     select shop_id, id, ${to}, ${actor}, ${actorId}::bigint, ${note} from transitioned returning shop_id, order_id, id
   ), messages as (${transitionMessages(sql`event`)})
   select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
-    payment_method as method, status as "from", payment_status as "paymentStatus" from transitioned order by id`
+    payment_method as method, status as "from", payment_status as "paymentStatus", return_origin as origin, refunded_amount as refunded,
+    refunded_by_shop as "refundedByShop", refunded_commission as "refundedCommission" from transitioned order by id`
 
 export const hasOrder = (db: Db, which: Sql): Promise<boolean> => db.exists(sql`select 1 from orders o where ${which}`)

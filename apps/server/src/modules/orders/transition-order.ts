@@ -16,10 +16,10 @@ import {
   TransitionedRow,
 } from './transition-order.queries.ts'
 
-const causes = { FAILED: 'FAILED', RETURNED: 'RETURNED' } as const
+const causes = { FAILED: 'FAILED' } as const
 
 /** Transitions orders and applies every effect except the ledger's: units go back into stock, sales are counted, money paid for an order that
- *  failed becomes a refund due. Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status,
+ *  failed becomes a refund due. What a case gives back, in money and in units, is the case's own (returns/settle-case.ts). Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status,
  *  or of another owner, stay unchanged. Throws when the table forbids the transition for this actor. */
 export async function transitionOrders(
   tx: Transaction,
@@ -35,9 +35,9 @@ export async function transitionOrders(
   for (const { paymentStatus, checkoutId, ...row } of rows) {
     const order = { ...row, paid: paymentStatus === 'PAID' }
     transitioned.push(order)
-    const posting = postingOfTransition(order, row.from, transition.to)
+    const posting = postingOfTransition(order, row.from, transition.to, row.origin)
     if (posting) postings.push(posting)
-    if (order.paid && restockingStatuses.includes(transition.to))
+    if (order.paid && row.origin === null && restockingStatuses.includes(transition.to))
       await orderRefund(tx, { ...order, checkoutId }, causes[transition.to as keyof typeof causes] ?? 'CANCELLED')
   }
   await applyStockChanges(tx, transitioned, transition.to)
@@ -50,11 +50,10 @@ async function applyStockChanges(
   transitioned: readonly TransitionedOrder[],
   to: OrderStatus,
 ): Promise<void> {
-  const arrived = transitioned.filter(({ from }) => to === 'DELIVERED' && from === 'SHIPPED')
-  const restocked = restockingStatuses.includes(to) ? transitioned : []
+  const arrived = transitioned.filter(({ from, origin }) => to === 'DELIVERED' && (origin ?? from) === 'SHIPPED')
+  const restocked = restockingStatuses.includes(to) ? transitioned.filter(({ origin }) => origin === null) : []
   if (restocked.length > 0) await restock(tx, await findOrderedUnits(tx, restocked))
   if (arrived.length > 0) await countSold(tx, await findOrderedUnits(tx, arrived), 1)
-  if (to === 'RETURNED') await countSold(tx, await findOrderedUnits(tx, transitioned), -1)
 }
 
 /** Transitions one order and books it. Throws ORDER_NOT_FOUND (also for another user's order), ORDER_MOVE_REFUSED when its status is not in

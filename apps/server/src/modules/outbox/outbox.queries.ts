@@ -6,11 +6,22 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 /** A message of the transactional outbox: written with the change that it reports, deleted by the transaction that publishes it. */
 export const OutboxMessage = z.object({
   id: z.number(),
-  kind: z.enum(['TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID']),
+  kind: z.enum([
+    'TRANSITION',
+    'PART_PAID',
+    'REFUND_DUE',
+    'REFUND_PAID',
+    'CASE',
+    'CASE_MESSAGE',
+    'CASE_REMINDER',
+    'ORDER_REMINDER',
+  ]),
   orderId: z.nullable(z.number()),
   eventId: z.nullable(z.number()),
   paymentId: z.nullable(z.number()),
   refundId: z.nullable(z.number()),
+  caseId: z.nullable(z.number()),
+  caseEventId: z.nullable(z.number()),
 })
 export type OutboxMessage = z.output<typeof OutboxMessage>
 
@@ -26,6 +37,18 @@ export const partPaidMessages = (payments: Sql): Sql => sql`
 export const refundMessages = (kind: 'REFUND_DUE' | 'REFUND_PAID', refunds: Sql): Sql => sql`
   insert into order_outbox (kind, user_id, refund_id) select ${kind}, user_id, id from ${refunds}`
 
+/** The same about changes of cases and messages in them. `events`: a CTE with `shop_id`, `case_id`, `id`. */
+export const caseMessages = (kind: 'CASE' | 'CASE_MESSAGE', events: Sql): Sql => sql`
+  insert into order_outbox (kind, shop_id, case_id, case_event_id) select ${kind}, shop_id, case_id, id from ${events}`
+
+/** Reminders of deadlines of cases. `cases`: a CTE with `shop_id`, `id`, and `event_id` of the last change: after another one the reminder is not sent. */
+export const caseReminders = (cases: Sql): Sql => sql`
+  insert into order_outbox (kind, shop_id, case_id, case_event_id) select 'CASE_REMINDER', shop_id, id, event_id from ${cases}`
+
+/** Reminders of deadlines of orders. `orders`: a CTE with `shop_id`, `id`. */
+export const orderReminders = (orders: Sql): Sql => sql`
+  insert into order_outbox (kind, shop_id, order_id) select 'ORDER_REMINDER', shop_id, id from ${orders}`
+
 // How long a message that could not be published waits.
 const RETRY = sql.raw(`interval '1 minute'`)
 
@@ -37,7 +60,8 @@ export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
     with taken as (
       delete from order_outbox where id = any(array(select id from order_outbox
         where failed_at is null or failed_at < now() - ${RETRY} order by id limit ${limit} for update skip locked))
-      returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
+      returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId",
+        case_id as "caseId", case_event_id as "caseEventId"
     )
     select * from taken order by id`,
   )

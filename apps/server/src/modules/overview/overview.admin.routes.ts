@@ -6,5 +6,5 @@ import { createOverview } from './overview.ts'
 /** Figures of the marketplace. */
 export function overviewRoutes(route: Router, { db }: { db: Database }): void {
   const overview = createOverview(db.reads)
-  route.guarded(getAdminOverview, ({ query, reads }) => overview(reads, query))
+  route.guarded(getAdminOverview, ({ user, query, reads }) => overview(reads, user.id, query))
 }

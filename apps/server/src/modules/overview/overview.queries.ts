@@ -31,8 +31,8 @@ export const findDays = (db: ReadDb, period: Period): Promise<DayRow[]> =>
     DayRow,
     sql`
     with binned as (
-      select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount)::bigint as total,
-        sum(commission)::bigint as commission
+      select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount - refunded_amount)::bigint as total,
+        sum(commission - refunded_commission)::bigint as commission
       from published.orders where ${withinBoth(sql`ordered_at`, period)} group by 1, 2
     ), summed as (
       select (bin at time zone ${VIETNAM})::date as at, sum(orders) as orders,
@@ -56,7 +56,7 @@ export const findBestShops = (db: ReadDb, period: Period): Promise<AdminOverview
     BestShop,
     sql`
     select s.id, s.name, best.orders, best.turnover from (
-      select shop_id, count(*) as orders, sum(total_amount) as turnover from published.orders
+      select shop_id, count(*) as orders, sum(total_amount - refunded_amount) as turnover from published.orders
       where ${within(sql`ordered_at`, period)} and status <> all(${nonRevenue})
       group by shop_id order by turnover desc, shop_id limit ${SHOPS_SHOWN}::integer
     ) best join published.shops s on s.id = best.shop_id order by best.turnover desc, s.id`,
@@ -79,13 +79,17 @@ export async function countNewUsers(db: ReadDb, period: Period): Promise<{ now: 
 const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
-/** Counts of what waits for an administrator. */
-export const countPendingWork = (db: ReadDb): Promise<AdminOverview['waiting']> =>
+const PendingWork = z.omit(AdminOverview.shape.waiting, { approvals: true })
+
+/** Counts of what waits for any administrator. */
+export const countPendingWork = (db: ReadDb): Promise<z.output<typeof PendingWork>> =>
   db.one(
-    AdminOverview.shape.waiting,
+    PendingWork,
     sql`
     select ${upTo(sql`published.shops where status = 'PENDING'`)} as shops,
       ${upTo(sql`published.bank_transfers where status = 'UNMATCHED'`)} as transfers,
+      ${upTo(sql`published.bank_transfers where status = 'REFUND_DIFFERS'`)} as "differingRefunds",
       ${upTo(sql`published.refunds where status = 'DUE'`)} as refunds,
-      ${upTo(sql`published.orders where status = 'RETURN_REQUESTED'`)} as returns`,
+      ${upTo(sql`published.return_cases where state = 'ESCALATED'`)} as disputes,
+      ${upTo(sql`published.return_cases where state = 'ESCALATED' and deadline <= now()`)} as "lateDisputes"`,
   )

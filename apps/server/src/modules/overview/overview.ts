@@ -2,6 +2,7 @@ import { type Period, periodOf } from '@chophien/domain/contract/period'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
+import { countDecisionsFor } from '../returns/case-decisions.queries.ts'
 import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
 
 type Figures = Omit<AdminOverview, 'waiting'>
@@ -77,9 +78,13 @@ export function createOverview(db: ReadDb) {
     }
     return renew(key, period, undefined)
   }
-  return async (now: ReadDb, query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
+  return async (now: ReadDb, adminId: number, query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
     const period = periodOf(query, dayInVietnam(new Date()))
-    const [figures, waiting] = await Promise.all([figuresOf(period), countPendingWork(now)])
-    return { ...figures, waiting }
+    const [figures, waiting, approvals] = await Promise.all([
+      figuresOf(period),
+      countPendingWork(now),
+      countDecisionsFor(now, adminId),
+    ])
+    return { ...figures, waiting: { ...waiting, approvals } }
   }
 }

@@ -3,6 +3,7 @@ import { paymentMethodNames } from '@chophien/domain/orders/messages'
 import { paymentStateNames } from '@chophien/domain/payments/payment-states'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
 import type { Download } from '../../platform/http/download.ts'
+import type { Sealer } from '../../platform/sealed.ts'
 import { type ExportDb, exportList, timeCell } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { findPayments, type PaymentQuery } from './payments.admin.queries.ts'
@@ -51,7 +52,7 @@ export const exportPaymentList = (
 
 /** The refunds of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportRefundList = (
-  { db, reads }: ExportDb,
+  { db, reads, sealer }: ExportDb & { sealer: Sealer },
   adminId: number,
   { format, ...query }: RefundQuery & { format: TableFormat },
 ): Promise<Download> =>
@@ -69,12 +70,15 @@ export const exportRefundList = (
       'Chủ tài khoản đã chuyển',
       'Số tài khoản đã chuyển',
       'Ngân hàng',
+      'Tài khoản nhận hoàn',
+      'Ngân hàng nhận hoàn',
+      'Chủ tài khoản nhận hoàn',
       'Trạng thái',
       'Mã giao dịch hoàn',
       'Hoàn lúc',
     ],
     onStart: (rows) => recordExport(db, adminId, 'refund', { format, ...query, after: undefined }, rows),
-    read: (after, slice) => findRefunds(reads, { ...query, after }, slice),
+    read: (after, slice) => findRefunds({ db: reads, sealer }, { ...query, after }, slice),
     rowsOf: (refunds) =>
       refunds.map((refund) => [
         timeCell(refund.dueAt),
@@ -88,6 +92,9 @@ export const exportRefundList = (
         refund.counterparty?.name ?? null,
         refund.counterparty?.accountNumber ?? null,
         refund.counterparty?.bank ?? null,
+        refund.account?.numberMasked ?? null,
+        refund.account?.bankName ?? null,
+        refund.account?.holder ?? null,
         refund.status === 'PAID' ? 'Đã hoàn' : 'Phải hoàn',
         refund.reference,
         timeCell(refund.paidAt),

@@ -1,14 +1,23 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Refund } from '@chophien/domain/payments/admin-schemas'
+import { bankName } from '@chophien/domain/payments/banks'
+import { maskedNumber } from '@chophien/domain/payments/refund-account-forms'
 import * as z from 'zod/mini'
 import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
+import type { Sealer } from '../../platform/sealed.ts'
 import { userIdBy } from './payment-search.queries.ts'
 import { parsePaymentSearch } from './payment-search.ts'
+import { openHolder } from './refund-account.ts'
+import { isByHand } from './refund-batches.queries.ts'
 
-const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: true }), {
+const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: true, account: true }), {
+  userId: z.number(),
+  accountBin: z.nullable(z.string()),
+  accountLast4: z.nullable(z.string()),
+  accountHolder: z.nullable(z.instanceof(Buffer)),
   dueAt: z.date(),
   paidAt: z.nullable(z.date()),
   shopperName: z.string(),
@@ -16,30 +25,55 @@ const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: 
 })
 type RefundRow = z.output<typeof RefundRow>
 
+const counterparty = sql`
+  (select t.counterparty from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id order by t.id desc limit 1)`
+/** Nobody knows where it is to be transferred. */
+const needsAccount = sql`(${isByHand} and not exists (select from refund_accounts given where given.user_id = r.user_id and given.readable)
+  and coalesce(${counterparty} ->> 'accountNumber', '') = '')`
+
 // MoMo refunds are paid by a job where MoMo accepts them; a bank transfer is always made by a person.
 const columns = sql`
   r.id, r.cause, r.method, r.amount, r.status, u.first_name || ' ' || u.last_name as "shopperName", u.email as "shopperEmail",
   r.order_id as "orderId", o.order_number as "orderNumber", p.transfer_code as "transferCode",
-  (select t.counterparty from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id order by t.id desc limit 1)
-    as counterparty,
-  r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
-    select from momo_refunds m where m.refund_id = r.id and m.status = 'REFUSED')) as "byHand",
-  r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
+  ${counterparty} as counterparty, ${isByHand} as "byHand", ${needsAccount} as "needsAccount",
+  r.user_id as "userId", coalesce(w.bin, a.bin) as "accountBin", coalesce(w.last4, a.last4) as "accountLast4",
+  coalesce(w.holder_sealed, a.holder_sealed) as "accountHolder", r.batch_id as "batchId", r.refund_code as "refundCode", r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
 const whole = sql`
   refunds r join published.users u on u.id = r.user_id
   left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
-  left join payments p on p.user_id = r.user_id and p.id = r.payment_id`
+  left join payments p on p.user_id = r.user_id and p.id = r.payment_id
+  left join refund_accounts a on a.user_id = r.user_id
+  left join refund_batch_rows w on w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id`
 
-const present = ({ dueAt, paidAt, shopperName, shopperEmail, ...refund }: RefundRow): Refund => ({
+/** The account that a refund goes to, masked; null for none, and when its key is gone. */
+function accountOf(
+  sealer: Sealer,
+  {
+    userId,
+    accountBin,
+    accountLast4,
+    accountHolder,
+  }: Pick<RefundRow, 'userId' | 'accountBin' | 'accountLast4' | 'accountHolder'>,
+): Refund['account'] {
+  if (accountBin === null || accountLast4 === null || accountHolder === null) return null
+  const holder = openHolder(sealer, { userId, holderSealed: accountHolder })
+  return holder === null ? null : { bankName: bankName(accountBin), numberMasked: maskedNumber(accountLast4), holder }
+}
+
+const present = (
+  sealer: Sealer,
+  { dueAt, paidAt, shopperName, shopperEmail, userId, accountBin, accountLast4, accountHolder, ...refund }: RefundRow,
+): Refund => ({
   ...refund,
+  account: accountOf(sealer, { userId, accountBin, accountLast4, accountHolder }),
   shopper: { name: shopperName, email: shopperEmail },
   dueAt: dueAt.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,
 })
 
-export const findRefund = async (db: Db, id: number): Promise<Refund | null> => {
+export const findRefund = async (db: Db, sealer: Sealer, id: number): Promise<Refund | null> => {
   const row = await db.maybeOne(RefundRow, sql`select ${columns} from ${whole} where r.id = ${id}`)
-  return row && present(row)
+  return row && present(sealer, row)
 }
 
 export interface RefundQuery {
@@ -48,6 +82,8 @@ export interface RefundQuery {
   status?: Refund['status'] | undefined
   from?: string | undefined
   to?: string | undefined
+  needsAccount?: boolean | undefined
+  batch?: number | undefined
 }
 
 function searched(search: string | undefined): Sql[] {
@@ -68,8 +104,8 @@ function searched(search: string | undefined): Sql[] {
 
 /** One page of refunds, due and paid. */
 export async function findRefunds(
-  db: ReadDb,
-  { after, search, status, ...days }: RefundQuery,
+  { db, sealer }: { db: ReadDb; sealer: Sealer },
+  { after, search, status, needsAccount: needing, batch, ...days }: RefundQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<Refund>> {
   const page = await findCursorPage(
@@ -83,11 +119,13 @@ export async function findRefunds(
       where: [
         ...searched(search),
         ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+        ...(needing === undefined ? [] : [needing ? needsAccount : sql`not ${needsAccount}`]),
+        ...(batch === undefined ? [] : [sql`r.batch_id = ${batch}`]),
         ...withinDays(sql`r.created_at`, days),
       ],
       after,
     },
     slice,
   )
-  return { ...page, items: page.items.map(present) }
+  return { ...page, items: page.items.map((row) => present(sealer, row)) }
 }

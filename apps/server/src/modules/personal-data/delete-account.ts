@@ -1,8 +1,9 @@
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import { personalDataErrors } from '@chophien/domain/personal-data/errors'
 import type { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages } from '@chophien/domain/personal-data/messages'
 import type { Database } from '../../platform/database/database.ts'
-import { findPasswordHash, findProfile } from '../accounts/accounts.queries.ts'
+import { findPasswordHash, findProfile, lockUser } from '../accounts/accounts.queries.ts'
 import { isLastAdmin, lockAdmins } from '../accounts/admin-users.queries.ts'
 import type { AvatarStore } from '../accounts/avatars.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
@@ -12,8 +13,10 @@ import { removeAllRows } from '../cart/cart.queries.ts'
 import { removeAllNotices } from '../notices/notices.queries.ts'
 import { deleteKeysOf } from '../orders/idempotency.queries.ts'
 import { hasOpenOrders } from '../orders/orders.queries.ts'
+import { removeRefundAccount } from '../payments/refund-account.queries.ts'
 import { isOwedMoney } from '../payments/refunds.queries.ts'
 import type { SquarePictures } from '../pictures/square-pictures.ts'
+import { blankReportsOf } from '../reports/reports.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import type { ReviewPictures } from '../reviews/review-pictures.ts'
 import { dropImagesOf, lockReviewsOf, removeVotesOf } from '../reviews/review-votes.queries.ts'
@@ -22,6 +25,7 @@ import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 export interface DeletionDeps {
   db: Database
+  orderTimes: OrderTimes
   avatars: AvatarStore
   logos: SquarePictures
   reviewImages: ReviewPictures
@@ -45,6 +49,8 @@ export async function deleteOwnAccount(
   const hidden = await db.transaction(async (tx) => {
     // The cart first: this waits for a concurrent checkout, so that its order is found below.
     await removeAllRows(tx, userId)
+    // Opening a case holds the user's row: what came first is found below, what comes later finds the account gone.
+    await lockUser(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await lockAdmins(tx)
@@ -53,6 +59,8 @@ export async function deleteOwnAccount(
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await removeAllAddresses(tx, userId)
     await removeAllNotices(tx, userId)
+    await removeRefundAccount(tx, userId)
+    await blankReportsOf(tx, userId)
     // Stored answers contain names and addresses.
     await deleteKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)

@@ -3,11 +3,11 @@ import { personalDataMessages } from '@chophien/domain/personal-data/messages'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { type DeletionDeps, deleteOwnAccount } from './delete-account.ts'
-import { collectPersonalData } from './personal-data.ts'
+import { collectPersonalData, type PersonalDataDeps } from './personal-data.ts'
 
 /** The caller's personal data: export, and deletion of the account. */
-export function personalDataRoutes(route: Router, deps: DeletionDeps): void {
-  route.guarded(exportPersonalData, ({ user }) => collectPersonalData(deps.db, user, new Date()), {
+export function personalDataRoutes(route: Router, deps: DeletionDeps & PersonalDataDeps): void {
+  route.guarded(exportPersonalData, ({ user }) => collectPersonalData(deps, user, new Date()), {
     limit: limits.personalData,
   })
   route.guarded(

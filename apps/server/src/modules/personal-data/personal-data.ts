@@ -1,6 +1,9 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { PersonalData } from '@chophien/domain/personal-data/contract'
 import type { Db } from '../../platform/database/database.ts'
+import type { PrivateAddresses } from '../../platform/private-addresses.ts'
+import type { Sealer } from '../../platform/sealed.ts'
 import { findProfile } from '../accounts/accounts.queries.ts'
 import { findConsents, findRoles } from '../accounts/personal-account.queries.ts'
 import { presentProfile } from '../accounts/profile.ts'
@@ -9,15 +12,30 @@ import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
+import { ownRefundAccount } from '../payments/refund-account.ts'
+import { findReportsOf } from '../reports/reports.queries.ts'
+import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
+import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 const ORDERS_AT_ONCE = 200
+/** More than anybody writes: 20 a day. */
+const REPORTS_MAX = 20_000
 
-async function allOrders(db: Db, userId: number): Promise<Order[]> {
+export interface PersonalDataDeps {
+  db: Db
+  orderTimes: OrderTimes
+  sealer: Sealer
+  /** Addresses of the private files that the export names. */
+  evidence: PrivateAddresses
+  reportPictures: PrivateAddresses
+}
+
+async function allOrders({ db, orderTimes }: PersonalDataDeps, userId: number): Promise<Order[]> {
   const orders: Order[] = []
   for (;;) {
-    const page = await findOrdersOfShopper(db, userId, { limit: ORDERS_AT_ONCE, offset: orders.length })
+    const page = await findOrdersOfShopper(db, userId, { limit: ORDERS_AT_ONCE, offset: orders.length }, orderTimes)
     orders.push(...page)
     if (page.length < ORDERS_AT_ONCE) return orders
   }
@@ -25,20 +43,40 @@ async function allOrders(db: Db, userId: number): Promise<Order[]> {
 
 /** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes. */
 export async function collectPersonalData(
-  db: Db,
+  deps: PersonalDataDeps,
   user: { id: number; sessionId: string },
   now: Date,
 ): Promise<PersonalData> {
-  const [profile, roles, consents, devices, addresses, cart, orders, reviews, notices, shop] = await Promise.all([
+  const { db, sealer, evidence: evidenceAddresses, reportPictures } = deps
+  const [
+    profile,
+    roles,
+    consents,
+    devices,
+    addresses,
+    cart,
+    orders,
+    cases,
+    reviews,
+    notices,
+    refundAccount,
+    evidence,
+    reports,
+    shop,
+  ] = await Promise.all([
     findProfile(db, user.id),
     findRoles(db, user.id),
     findConsents(db, user.id),
     findDevices(db, user),
     findAddresses(db, user.id),
     readCart(db, user.id),
-    allOrders(db, user.id),
+    allOrders(deps, user.id),
+    findCasesOfPerson(db, user.id),
     findReviewsOfPerson(db, user.id),
     findNotices(db, user.id),
+    ownRefundAccount({ db, sealer }, user.id),
+    findEvidenceOfShopper(db, user.id),
+    findReportsOf({ db, addresses: reportPictures }, user.id, {}, { size: REPORTS_MAX, countMax: 0 }),
     maybeFindOwnShop(db, user.id),
   ])
   return {
@@ -54,8 +92,16 @@ export async function collectPersonalData(
     addresses,
     cart: cart.items,
     orders,
+    cases,
     reviews,
     notices,
+    refundAccount,
+    evidence: evidence.map(({ at, ...item }) => ({
+      ...item,
+      url: evidenceAddresses.of(item.id),
+      at: at.toISOString(),
+    })),
+    reports: reports.items,
     shop,
   }
 }

@@ -6,11 +6,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { cleanText } from '../../platform/http/clean-text.ts'
 import type { HookRoute, RawHook } from '../../platform/http/raw-hooks.ts'
 import { sameText } from '../../platform/secrets.ts'
-import { reportDelivery } from '../orders/report-delivery.ts'
+import type { CaseSettings } from '../returns/case-settings.ts'
+import { reportDelivery } from '../returns/report-delivery.ts'
 import { keepReport, markMoved } from './carrier-reports.queries.ts'
 
 interface ShippingDeps {
   db: Database
+  settings: CaseSettings
   /** Each of them is accepted; without one all reports are refused. */
   secrets: readonly string[]
 }
@@ -49,16 +51,20 @@ const withoutSecrets = (raw: Buffer, secrets: readonly string[]): Buffer =>
   )
 
 /** Transitions the order if the report says that the shipment ended. */
-async function follow(db: Database, carrier: Carrier, { trackingCode, statusCode }: CarrierReport): Promise<boolean> {
+async function follow(
+  deps: Pick<ShippingDeps, 'db' | 'settings'>,
+  carrier: Carrier,
+  { trackingCode, statusCode }: CarrierReport,
+): Promise<boolean> {
   const phase = phaseOf(carrier, statusCode)
   const end = phase && endOfShipment(phase)
   const isOfCarrier = (name: string) => carrierNames[carrier].includes(fold(name))
-  return end !== null && (await reportDelivery(db, { trackingCode, isOfCarrier, ...end }))
+  return end !== null && (await reportDelivery(deps, { trackingCode, isOfCarrier, ...end }))
 }
 
 /** Webhooks of carriers. Every genuine report is kept, few of them change an order. Those without effect are acknowledged too, because carriers
  *  repeat what is not. */
-export function carrierHooks({ db, secrets }: ShippingDeps): HookRoute[] {
+export function carrierHooks({ db, settings, secrets }: ShippingDeps): HookRoute[] {
   const handle = (carrier: Carrier) => async (hook: RawHook) => {
     const report = readReport(fieldsOf(hook))
     // Every pair is compared, so that the time tells nothing.
@@ -70,7 +76,7 @@ export function carrierHooks({ db, secrets }: ShippingDeps): HookRoute[] {
       if (carrier !== 'viettelpost') throw shippingErrors.REPORT_UNREADABLE()
       return { statusCode: 200, message: 'Thành công', data: { moved: false } }
     }
-    const moved = await follow(db, carrier, report)
+    const moved = await follow({ db, settings }, carrier, report)
     if (moved) await markMoved(db, id)
     return { statusCode: 200, message: 'Thành công', data: { moved } }
   }

@@ -65,14 +65,14 @@ const ordersOfDay = sql`published.orders o on ${ofDay} and o.status <> all(${non
 export async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
   await tx.run(sql`
     insert into shop_days (shop_id, day, orders, revenue)
-    select due.shop_id, due.day, count(o.id), coalesce(sum(o.total_amount), 0) from ${listOf(due)} left join ${ordersOfDay}
+    select due.shop_id, due.day, count(o.id), coalesce(sum(o.total_amount - o.refunded_amount), 0) from ${listOf(due)} left join ${ordersOfDay}
     group by due.shop_id, due.day order by 1, 2
     on conflict (shop_id, day) do update set orders = excluded.orders, revenue = excluded.revenue`)
   await tx.run(sql`
     delete from shop_product_days kept using ${listOf(due)} where kept.shop_id = due.shop_id and kept.day = due.day`)
   await tx.run(sql`
     insert into shop_product_days (shop_id, day, product_id, units, revenue)
-    select due.shop_id, due.day, i.product_id, sum(i.quantity), sum(i.subtotal) from ${listOf(due)} join ${ordersOfDay}
+    select due.shop_id, due.day, i.product_id, sum(i.quantity - i.refunded_units), sum(i.subtotal - i.refunded_amount) from ${listOf(due)} join ${ordersOfDay}
       join published.order_items i on i.shop_id = o.shop_id and i.order_id = o.id
-    group by 1, 2, 3`)
+    group by 1, 2, 3 having sum(i.quantity - i.refunded_units) > 0`)
 }

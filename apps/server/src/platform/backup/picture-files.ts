@@ -3,14 +3,16 @@ import { BackupError } from './backup-error.ts'
 import type { ReadableArchive } from './read-archive.ts'
 import type { Archive } from './write-archive.ts'
 
-const PREFIX = 'uploads/'
+/** Uploaded pictures, and the files of disputes and reports. */
+const PREFIXES = ['uploads/', 'evidence/']
 // Only names that the program itself creates, so that no archive can write elsewhere.
-const expected = /^uploads(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/u
+const expected = /^(?:uploads|evidence)(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/u
 
 /** All uploaded files. What is being written, and the mark, is not among them. */
 async function uploadsIn(objects: ObjectStore): Promise<ObjectFacts[]> {
   const files: ObjectFacts[] = []
-  for await (const page of objects.list(PREFIX)) files.push(...page.filter(({ key }) => expected.test(key)))
+  for (const prefix of PREFIXES)
+    for await (const page of objects.list(prefix)) files.push(...page.filter(({ key }) => expected.test(key)))
   return files
 }
 
@@ -34,7 +36,7 @@ export async function packPictures(
 
 /** The pictures of an archive. Throws BackupError for an unexpected file. */
 export function picturesIn(archive: ReadableArchive): string[] {
-  const names = [...archive.names].filter((name) => name.startsWith(PREFIX))
+  const names = [...archive.names].filter((name) => PREFIXES.some((prefix) => name.startsWith(prefix)))
   const strange = names.find((name) => !expected.test(name))
   if (strange !== undefined)
     throw new BackupError('Bản sao lưu đã hỏng: có tệp lạ trong uploads. Chưa có gì bị thay đổi.')

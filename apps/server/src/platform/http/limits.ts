@@ -39,6 +39,11 @@ export const limits = {
   // A new shop uploads dozens of products with up to twelve pictures each.
   productPictures: { max: 600, seconds: 3600 },
   reviewPictures: { max: 60, seconds: 3600 },
+  /** Pictures and videos of disputes. */
+  evidence: { max: 60, seconds: 3600 },
+  /** What people report. */
+  reports: { max: 20, seconds: 86_400 },
+  refundAccounts: { max: 10, seconds: 3600 },
   helpfulVotes: { max: 120, seconds: 3600 },
   imports: { max: 30, seconds: 3600 },
   // Each reads a whole list; counted for each list.
@@ -54,6 +59,8 @@ export const limits = {
   contactMails: { max: 5, seconds: 3600 },
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },
+  cases: { max: 30, seconds: 3600 },
+  caseMessages: { max: 120, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 /** Limits over less time than this are against floods: each process counts for itself, in its memory, and has a part of them. The others mean people:

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ObjectFacts, ObjectStore } from './object-store.ts'
 
-const FOLDERS = ['uploads/', 'images/', 'backups/', 'exports/', 'outbox/', 'mailbox/']
+const FOLDERS = ['uploads/', 'evidence/', 'images/', 'backups/', 'exports/', 'outbox/', 'mailbox/']
 /** One by one where each is large: parts of it are in memory. */
 const atOnceIn = (folder: string): number => (folder === 'backups/' ? 1 : 8)
 

@@ -9,7 +9,8 @@ export interface ObjectFacts {
   modifiedAt: Date
 }
 
-/** Where files are kept that belong to the marketplace and not to one machine: `uploads/…`, `images/…` (finished pictures), `backups/…`, `exports/…`,
+/** Where files are kept that belong to the marketplace and not to one machine: `uploads/…`, `images/…` (finished pictures), `evidence/…` (what its
+ *  parties give in a dispute, and pictures of reports), `backups/…`, `exports/…`,
  *  `outbox/…`, `mailbox/…`. An object is there whole or not at all. Nothing in it is public by itself: who asks for an object was let through by the caller.
  *  While the store is away every call throws STORAGE_AWAY (503) within seconds. */
 export interface ObjectStore {
@@ -58,7 +59,7 @@ export const storageAway = (cause?: unknown): Error =>
 export const isStorageAway = (error: unknown): boolean => error instanceof DomainError && error.code === 'STORAGE_AWAY'
 
 /** Folders of objects that only the server's own account reads. */
-const PRIVATE = new Set(['backups', 'exports', 'outbox', 'mailbox'])
+const PRIVATE = new Set(['backups', 'exports', 'outbox', 'mailbox', 'evidence'])
 export const isPrivate = (key: string): boolean => PRIVATE.has(key.split('/', 1)[0] ?? '')
 
 const keyForm = /^[a-z]+(?:\/[A-Za-z0-9_.@+-]+)+$/u
@@ -77,6 +78,8 @@ export const isHidden = (key: string): boolean => /(?:^|\/)\./u.test(key)
 
 const types: Record<string, string> = {
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   avif: 'image/avif',
   jpg: 'image/jpeg',
   zip: 'application/zip',

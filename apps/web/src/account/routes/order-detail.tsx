@@ -9,6 +9,7 @@ import { OrderMissing } from '../features/orders/order-missing.tsx'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { OrderSkeleton } from '../features/orders/order-skeleton.tsx'
 import { readOrder } from '../features/orders/read-order.ts'
+import { readOrderCases } from '../features/orders/read-order-cases.ts'
 
 const titleOf = (order: Order | null) => (order ? `Đơn hàng ${order.orderNumber}` : 'Đơn hàng')
 
@@ -18,12 +19,15 @@ const crumbs = (label: string) => [
   { label },
 ]
 
-const load = forSignedIn('Vui lòng đăng nhập để xem đơn hàng', readOrder)
+const load = forSignedIn('Vui lòng đăng nhập để xem đơn hàng', async (input) => {
+  const order = await readOrder(input)
+  return { order, ...(await readOrderCases(input.api, order)) }
+})
 
 export default definePage({
   privateToBrowser: true,
   load,
-  head: ({ data }) => ({ title: titleOf(data) }),
+  head: ({ data }) => ({ title: titleOf(data?.order ?? null) }),
   missing: { title: orderMessages.notFound, Screen: OrderMissing },
   Skeleton: () => (
     <div className="shop-width pt-2">
@@ -31,13 +35,13 @@ export default definePage({
       <OrderSkeleton />
     </div>
   ),
-  Component: function OrderDetail({ data: order }) {
+  Component: function OrderDetail({ data: { order, ...cases } }) {
     const { revalidate, state } = useRevalidator()
     return (
       <div className="shop-width pt-2">
         <Breadcrumb crumbs={crumbs(order?.orderNumber ?? 'Đơn hàng')} />
         {order ? (
-          <OrderScreen order={order} />
+          <OrderScreen order={order} {...cases} />
         ) : (
           <>
             <h1 className="text-2xl">Đơn hàng</h1>

@@ -1,6 +1,6 @@
 import { sessionMessages } from '@chophien/domain/accounts/sessions-messages'
 import { addressMessages } from '@chophien/domain/addresses/messages'
-import { KeyRound, Store } from 'lucide-react'
+import { KeyRound, Landmark, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { forSignedIn } from '../../page/for-signed-in.ts'
@@ -81,6 +81,15 @@ function ProfilePage({ data: { profile, addresses, devices } }: { data: ProfileD
                 retrying={state === 'loading'}
               />
             )}
+          </Panel>
+          <Panel id="profile-refunds" title="Tài khoản nhận tiền hoàn">
+            <p className="mb-4 text-content-soft">
+              Khi một khoản hoàn không về được ví MoMo, Chợ Phiên chuyển vào tài khoản ngân hàng bạn đã lưu.
+            </p>
+            <LinkButton to="/refund-account" variant="secondary">
+              <Landmark aria-hidden className="size-5" />
+              Xem hoặc đổi tài khoản
+            </LinkButton>
           </Panel>
           <Panel id="profile-devices" title="Thiết bị đang đăng nhập">
             {devices.ok ? (

@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { RefundsScreen } from '../features/money/refunds-screen.tsx'
 
-const load = forAdmin(readList(listRefunds, ['search', 'status', 'from', 'to']))
+const load = forAdmin(readList(listRefunds, ['search', 'status', 'needsAccount', 'batch', 'from', 'to']))
 
 export default definePage({
   privateToBrowser: true,

@@ -1,4 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { getAdminShopFigures } from '@chophien/domain/returns/figures-contract'
 import { getAdminShop } from '@chophien/domain/shops/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
 import { forAdmin } from '../../page/for-role.ts'
@@ -8,11 +9,12 @@ import { ShopScreen } from '../features/shops/shop-screen.tsx'
 
 const load = forAdmin(async ({ api, params }) => {
   const id = pathId(params.id)
-  const [shop, actions] = await Promise.all([
+  const [shop, figures, actions] = await Promise.all([
     api.call(getAdminShop, { params: { id } }),
+    api.settle(getAdminShopFigures, { params: { id } }),
     api.settle(listAdminActions, { query: { subject: 'shop', subjectId: id } }),
   ])
-  return { shop, actions: actions.ok ? actions.data.items : null }
+  return { shop, figures: figures.ok ? figures.data : null, actions: actions.ok ? actions.data.items : null }
 })
 
 export default definePage({

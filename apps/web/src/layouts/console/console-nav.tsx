@@ -1,7 +1,10 @@
+import type { LiveAudience } from '@chophien/domain/live/paths'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { cappedCount } from '../../console-kit/capped-count.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
+import { useWaitingCases } from './use-waiting-cases.ts'
 
 export interface NavItem {
   to: string
@@ -9,13 +12,25 @@ export interface NavItem {
   icon: LucideIcon
 }
 
+/** The list that shows how many of it wait. */
+const CASES = '/seller/returns'
+
 /** Whether the item leads to the page at `pathname`, or to one above it. The overview's path begins all others, so it is compared whole. */
 const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to || (to.lastIndexOf('/') > 0 && pathname.startsWith(`${to}/`))
 
-/** The navigation of a console. `onGo`: called when an item is chosen. */
-export function ConsoleNav({ label, items, onGo }: { label: string; items: readonly NavItem[]; onGo?: () => void }) {
+interface ConsoleNavProps {
+  label: string
+  items: readonly NavItem[]
+  audience: LiveAudience
+  /** Called when an item is chosen. */
+  onGo?: () => void
+}
+
+/** The navigation of a console, with what waits for the shop. */
+export function ConsoleNav({ label, items, audience, onGo }: ConsoleNavProps) {
   const { pathname } = useLocation()
+  const waiting = useWaitingCases(audience)
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">
@@ -35,7 +50,13 @@ export function ConsoleNav({ label, items, onGo }: { label: string; items: reado
                 )}
               >
                 <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-                {name}
+                <span className="flex-1">{name}</span>
+                {to === CASES && waiting > 0 && (
+                  <span className="rounded-full bg-highlight px-2 text-sm font-semibold text-content">
+                    {cappedCount(waiting)}
+                    <span className="sr-only"> đang chờ shop</span>
+                  </span>
+                )}
               </Link>
             </li>
           )

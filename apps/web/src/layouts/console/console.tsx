@@ -2,6 +2,7 @@ import type { LiveAudience } from '@chophien/domain/live/paths'
 import {
   ClipboardList,
   CreditCard,
+  Flag,
   FolderTree,
   GalleryHorizontal,
   Gauge,
@@ -11,6 +12,7 @@ import {
   Menu,
   MessageSquareQuote,
   Package,
+  Scale,
   Store,
   Undo2,
   Users,
@@ -33,12 +35,14 @@ const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to,
 const adminNavItems = [
   navItem('/admin', 'Tổng quan', Gauge),
   navItem('/admin/orders', 'Đơn hàng', ClipboardList),
+  navItem('/admin/disputes', 'Khiếu nại', Scale),
   navItem('/admin/payments', 'Thanh toán', CreditCard),
   navItem('/admin/transfers', 'Chuyển khoản', Landmark),
   navItem('/admin/refunds', 'Hoàn tiền', Undo2),
   navItem('/admin/shops', 'Shop', Store),
   navItem('/admin/products', 'Sản phẩm', Package),
   navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),
+  navItem('/admin/reports', 'Báo cáo', Flag),
   navItem('/admin/categories', 'Danh mục', FolderTree),
   navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
   navItem('/admin/users', 'Người dùng', Users),
@@ -49,6 +53,7 @@ const adminNavItems = [
 const sellerNavItems = [
   navItem('/seller', 'Tổng quan', Gauge),
   navItem('/seller/orders', 'Đơn hàng', ClipboardList),
+  navItem('/seller/returns', 'Trả hàng', Undo2),
   navItem('/seller/products', 'Sản phẩm', Package),
   navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
   navItem('/seller/money', 'Tài chính', Wallet),
@@ -112,14 +117,14 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
             </div>
             <FinderField onOpen={finder.open} />
             <div className="flex-1">
-              <ConsoleNav label={title} items={items} />
+              <ConsoleNav label={title} items={items} audience={audience} />
             </div>
             <ConsoleAccount />
           </div>
         </header>
         <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
           <div className="flex-1">
-            <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
+            <ConsoleNav label={title} items={items} audience={audience} onGo={() => setOpen(false)} />
           </div>
           <ConsoleAccount />
         </ConsoleDrawer>

@@ -1,3 +1,4 @@
+import { getShopFigures } from '@chophien/domain/returns/figures-contract'
 import { getOwnShop } from '@chophien/domain/shops/contract'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { readList } from '../../console-kit/list-url.ts'
@@ -9,8 +10,12 @@ import { OverviewScreen } from '../features/home/overview-screen.tsx'
 const readOverview = readList(getSellerOverview, ['days', 'from', 'to'])
 
 const load = forSeller(async (input) => {
-  const [shop, overview] = await Promise.all([input.api.call(getOwnShop), readOverview(input)])
-  return { shop, overview }
+  const [shop, overview, figures] = await Promise.all([
+    input.api.call(getOwnShop),
+    readOverview(input),
+    input.api.settle(getShopFigures),
+  ])
+  return { shop, overview, figures: figures.ok ? figures.data : null }
 })
 
 export default definePage({

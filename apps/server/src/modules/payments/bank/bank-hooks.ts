@@ -49,6 +49,7 @@ export const bankHooks = ({ db, orders, secret, ownAccount }: BankHooksDeps): Ho
       const facts = { provider, transferId: received?.id, direction: transfer.direction }
       if (received?.status === 'IGNORED') log.warn(facts, 'a transfer that is none of ours was reported')
       if (received?.status === 'UNMATCHED') log.warn(facts, 'a transfer without a known code was reported')
+      if (received?.status === 'REFUND_DIFFERS') log.warn(facts, 'an outgoing transfer does not fit its refund')
       return UNDERSTOOD
     },
   }))

@@ -6,23 +6,25 @@ import { book } from '../../ledger/book.ts'
 import type { PaidOrders } from '../paid-orders.ts'
 import { receiveMoney } from '../receive-money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
+import { settleByLine } from './settle-by-line.ts'
 import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
 
 /** The outcome of a report; null for a repeated report, which changes nothing. */
 type Received = { id: number; status: TransferStatus } | null
 
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
- *  booked as unmatched and waits for an admin (vietnam.md §2). */
+ *  booked as unmatched and waits for an admin (vietnam.md §2). An outgoing line may pay a refund. */
 export async function receiveTransfer(
   tx: Transaction,
   { orders, ownAccount }: { orders: PaidOrders; ownAccount: string },
   transfer: BankTransfer,
 ): Promise<Received> {
-  const isOurs = transfer.direction === 'IN' && transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
+  const isAtOurs = transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
+  const isOurs = isAtOurs && transfer.direction === 'IN'
   const written = await insertTransfer(tx, transfer, isOurs ? 'UNMATCHED' : 'IGNORED')
   if (!written) return null
   const { id } = written
-  if (!isOurs) return { id, status: 'IGNORED' }
+  if (!isOurs) return { id, status: isAtOurs ? await settleByLine(tx, orders, { ...transfer, id }) : 'IGNORED' }
   const { amount } = transfer
   const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
   if (!payment) {

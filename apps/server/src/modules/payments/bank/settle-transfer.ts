@@ -13,6 +13,7 @@ import {
   findPaymentByCodes,
   findTransfer,
   markReturned,
+  settleDiffering,
 } from './transfers.queries.ts'
 
 async function claim(tx: Transaction, wanted: { id: number; adminId: number }): Promise<{ amount: number }> {
@@ -73,6 +74,28 @@ export async function returnToSender(
         subjectId: id,
         before: { status: 'UNMATCHED' },
         after: { status: 'RETURNED', amount },
+      },
+    ])
+  })
+  return shown(db, id)
+}
+
+/** Records that an administrator looked into an outgoing line that did not fit its refund. Books nothing: what was found decides that. Throws
+ *  TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
+export async function settleDifference(
+  db: Database,
+  { id, adminId, note }: { id: number; adminId: number; note: string },
+): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const settled = await settleDiffering(tx, { id, adminId, note })
+    if (!settled)
+      throw (await findTransfer(tx, id)) ? paymentErrors.TRANSFER_SETTLED() : paymentErrors.TRANSFER_NOT_FOUND()
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.settle',
+        subjectId: id,
+        before: { status: 'REFUND_DIFFERS' },
+        after: { status: 'REFUND_SETTLED', amount: settled.amount, note },
       },
     ])
   })

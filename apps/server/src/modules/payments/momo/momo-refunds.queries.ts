@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
 import { IdRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { refundMessages } from '../../outbox/outbox.queries.ts'
 
 /** A refund request to MoMo. */
 export const MomoRefund = z.object({
@@ -62,20 +63,32 @@ export const claimAskedRefunds = (db: Db, limit: number): Promise<MomoRefund[]> 
     returning ${columns}`,
   )
 
-/** Records MoMo's decision; false when it was recorded before. */
+/** Records that MoMo paid; false when it was recorded before. */
 export const settleMomoRefund = async (
   db: Db,
-  refund: { orderId: string; status: 'DONE' | 'REFUSED'; resultCode: number | null },
+  refund: { orderId: string; resultCode: number | null },
 ): Promise<boolean> =>
   (await db.run(sql`
-    update momo_refunds set status = ${refund.status}, result_code = ${refund.resultCode}, settled_at = now()
+    update momo_refunds set status = 'DONE', result_code = ${refund.resultCode}, settled_at = now()
     where order_id = ${refund.orderId} and status = 'ASKED'`)) === 1
 
-/** Locks a refund and tells whether MoMo may be paying it. Null when there is none. */
-export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean } | null> =>
+/** Records that MoMo does not pay, once, and asks the shopper for an account where there is none. */
+export const refuseMomoRefund = (db: Db, refund: { orderId: string; resultCode: number | null }): Promise<number> =>
+  db.run(sql`
+    with refused as (
+      update momo_refunds set status = 'REFUSED', result_code = ${refund.resultCode}, settled_at = now()
+      where order_id = ${refund.orderId} and status = 'ASKED' returning user_id, refund_id as id
+    ), asked as (
+      select r.user_id, r.id from refused r
+      where not exists (select from refund_accounts a where a.user_id = r.user_id and a.readable)
+    )
+    ${refundMessages('REFUND_DUE', sql`asked`)}`)
+
+/** Locks a refund and tells who may be paying it: MoMo, or the bank by a file of which it is due. Null when there is none. */
+export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean; atBank: boolean } | null> =>
   tx.maybeOne(
-    z.object({ atMomo: z.boolean() }),
+    z.object({ atMomo: z.boolean(), atBank: z.boolean() }),
     sql`
-    with held as (select id from refunds where id = ${id} for update)
-    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo" from held`,
+    with held as (select id, batch_id is not null and status = 'DUE' as at_bank from refunds where id = ${id} for update)
+    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo", at_bank as "atBank" from held`,
   )

@@ -85,7 +85,21 @@ test('a refund that MoMo refuses is due by hand, and an admin pays it', async ()
   await market.recurringJob('momo-refunds')
   const { items: refunds } = await market.as(fixture.admin).call(listRefunds, { query: { status: 'DUE' } })
   const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
-  expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })
+  expect(refund).toMatchObject({
+    method: 'MOMO',
+    byHand: true,
+    cause: 'CANCELLED',
+    amount: 159_000,
+    needsAccount: true,
+  })
+  // Nobody knows where it goes: the shopper is asked, once.
+  await market.recurringJob('order-outbox')
+  const asked = await market.db.rows(
+    z.object({ text: z.string(), path: z.string() }),
+    sql`select text, path from notices where user_id = ${checkout.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
+  )
+  expect(asked).toMatchObject([{ path: '/refund-account' }])
+  expect(asked[0]?.text).toContain('Hãy thêm tài khoản ngân hàng nhận tiền hoàn')
   const reply = await market.as(fixture.admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT26326' })
   expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PAID', reference: 'FT26326' } } })
   expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)

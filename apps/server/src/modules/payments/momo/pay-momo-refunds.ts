@@ -9,6 +9,7 @@ import {
   holdRefund,
   insertMomoRefund,
   type MomoRefund,
+  refuseMomoRefund,
   settleMomoRefund,
 } from './momo-refunds.queries.ts'
 import type { MomoSettling } from './settle-attempt.ts'
@@ -20,7 +21,7 @@ interface MomoRefunding extends MomoSettling {
 }
 
 async function refuse({ db, log }: MomoRefunding, refund: MomoRefund, resultCode: number | null): Promise<void> {
-  await settleMomoRefund(db, { orderId: refund.orderId, status: 'REFUSED', resultCode })
+  await refuseMomoRefund(db, { orderId: refund.orderId, resultCode })
   log.warn({ refundId: refund.refundId, resultCode }, 'MoMo does not give this back: it is due by hand')
 }
 
@@ -31,7 +32,7 @@ async function act(deps: MomoRefunding, refund: MomoRefund, { resultCode, transI
   if (outcome === 'unknown') return
   await deps.db.transaction(async (tx) => {
     await holdRefund(tx, refund.refundId)
-    if (!(await settleMomoRefund(tx, { orderId: refund.orderId, status: 'DONE', resultCode }))) return
+    if (!(await settleMomoRefund(tx, { orderId: refund.orderId, resultCode }))) return
     await payRefund(tx, deps.orders, { id: refund.refundId, reference: transId ?? refund.orderId, paidBy: null })
   })
 }

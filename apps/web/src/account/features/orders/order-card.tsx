@@ -43,7 +43,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: OrderActi
       {(order.payBefore || order.refund) && (
         <div className="border-t border-line py-3">
           <PayBefore order={order} />
-          <OrderRefund refund={order.refund} />
+          <OrderRefund refund={order.refund} totalAmount={totalAmount} />
         </div>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 sm:justify-end">

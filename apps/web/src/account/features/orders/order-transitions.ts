@@ -1,6 +1,6 @@
 import { cancelOrder, confirmReceipt, type Order } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
-import { canTransition, type OrderStatus } from '@chophien/domain/orders/order-status'
+import { canTransition, caseStatuses, type OrderStatus } from '@chophien/domain/orders/order-status'
 
 /** A transition that a shopper can start, with its texts. */
 export interface OrderTransition {
@@ -16,7 +16,7 @@ export interface OrderTransition {
   failed: string
 }
 
-// A return needs its own dialog: return-dialog.tsx.
+// A return has a page of its own: features/returns.
 const transitions: readonly OrderTransition[] = [
   {
     to: 'CANCELLED_BY_USER',
@@ -42,6 +42,8 @@ const transitions: readonly OrderTransition[] = [
   },
 ]
 
-/** The shopper's current actions for an order. */
+/** The shopper's current actions for an order. An order with an open case ends with the case. */
 export const transitionsOf = ({ orderStatus }: Pick<Order, 'orderStatus'>): OrderTransition[] =>
-  transitions.filter(({ to }) => canTransition(orderStatus, to, 'shopper'))
+  caseStatuses.some((status) => status === orderStatus)
+    ? []
+    : transitions.filter(({ to }) => canTransition(orderStatus, to, 'shopper'))

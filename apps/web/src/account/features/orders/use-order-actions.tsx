@@ -5,7 +5,6 @@ import { sayDialogMissing } from '../../../ui/say-dialog-missing.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderTransitionDialog } from './order-transition-dialog.tsx'
 import type { OrderTransition } from './order-transitions.ts'
-import { ReturnDialog } from './return-dialog.tsx'
 import type { ReviewDialog, ReviewTarget } from './review-dialog.tsx'
 import type { ChosenImages } from './use-review-images.ts'
 
@@ -14,8 +13,6 @@ const loadReviewDialog = async () => (await import('./review-dialog.tsx')).Revie
 export interface OrderActions {
   /** Confirms and runs a transition. */
   ask: (order: Order, transition: OrderTransition) => void
-  /** Opens the return dialog. */
-  askReturn: (order: Order) => void
   /** Opens the review of an item; undefined while the order cannot be reviewed. */
   reviewOf: (order: Order) => ((item: OrderItem) => void) | undefined
   /** The dialogs, rendered by the page. */
@@ -26,7 +23,6 @@ export interface OrderActions {
 export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
   const [pending, setPending] = useState<{ order: Order; transition: OrderTransition } | null>(null)
   const [cancelled, setCancelled] = useState<Order | null>(null)
-  const [returned, setReturned] = useState<Order | null>(null)
   const [review, setReview] = useState<{ Dialog: typeof ReviewDialog; target: ReviewTarget | null } | null>(null)
   const [chosenImages] = useState<ChosenImages>(() => new Map())
   // Its code is not part of the page: it comes while the page is read.
@@ -34,7 +30,6 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
   return {
     ask: (order, transition) =>
       transition.to === 'CANCELLED_BY_USER' ? setCancelled(order) : setPending({ order, transition }),
-    askReturn: setReturned,
     reviewOf: (order) =>
       reviewableStatuses.includes(order.orderStatus)
         ? (item) =>
@@ -53,7 +48,6 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
             onDone={({ order }) => onChanged(order)}
           />
         )}
-        <ReturnDialog order={returned} onClose={() => setReturned(null)} onDone={onChanged} />
         <CancelDialog order={cancelled} onClose={() => setCancelled(null)} onDone={onChanged} />
         <OrderTransitionDialog pending={pending} onClose={() => setPending(null)} onDone={onChanged} />
       </>

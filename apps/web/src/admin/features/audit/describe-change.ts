@@ -38,6 +38,14 @@ const fieldNames: Record<string, string> = {
   region: 'Miền',
   terms: 'Từ cùng nghĩa',
   expansions: 'Tìm thêm',
+  returnable: 'Cho đổi ý trả hàng',
+  openedOk: 'Nhận lại hàng đã mở',
+  layout: 'Mẫu ngân hàng',
+  total: 'Tổng tiền',
+  cancelled: 'Đã hủy',
+  freed: 'Số khoản được giải phóng',
+  outcome: 'Kết quả',
+  reports: 'Số báo cáo',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */

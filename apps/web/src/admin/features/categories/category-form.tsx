@@ -3,11 +3,12 @@ import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/c
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, useForm } from '../../../lib/form.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { bpsOf, type CategoryRow, percentOf } from './category-rows.ts'
 import { type CategoryDialog, finishChange } from './finish-change.ts'
 
-const fields = ['name', 'commissionBps'] as const
+const fields = ['name', 'commissionBps', 'returnable', 'openedOk'] as const
 const DEFAULT_BPS = 500
 
 interface CategoryEditorProps extends CategoryDialog {
@@ -29,6 +30,8 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
       commissionBps: bpsOf(String(entries.get('commissionBps'))),
       version: form.version(),
       parentId: parent?.id ?? null,
+      returnable: entries.has('returnable'),
+      openedOk: entries.has('openedOk'),
     }),
     async send(body): Promise<Outcome> {
       const answer = category
@@ -68,6 +71,16 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
         autoComplete="off"
         required
       />
+      <fieldset className="flex min-w-0 flex-col items-start">
+        <legend className="text-sm font-semibold">Trả hàng</legend>
+        <Checkbox name="returnable" defaultChecked={category?.returnable ?? parent?.returnable ?? true}>
+          Trả được khi đổi ý
+        </Checkbox>
+        <Checkbox name="openedOk" defaultChecked={category?.openedOk ?? parent?.openedOk ?? true}>
+          Trả được khi đã mở hộp
+        </Checkbox>
+        <p className="text-sm text-content-soft">Hàng lỗi, sai hay thiếu luôn trả được, dù bỏ chọn.</p>
+      </fieldset>
     </FormDialog>
   )
 }

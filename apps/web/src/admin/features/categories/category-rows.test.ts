@@ -7,6 +7,8 @@ const category = (id: number, parentId: number | null, name: string) => ({
   name,
   imageUrl: null,
   commissionBps: 500,
+  returnable: true,
+  openedOk: true,
   productCount: id,
   version: 1,
 })

@@ -1,33 +1,43 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { exportRefunds, markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
-import { refundCauseNames } from '@chophien/domain/payments/refunds'
-import { useRevalidator } from 'react-router'
-import { Badge } from '../../../console-kit/badge.tsx'
+import {
+  exportRefunds,
+  markRefundPaid,
+  type Refund,
+  type RefundTarget,
+  showRefundAccount,
+} from '@chophien/domain/payments/admin-contract'
+import { useState } from 'react'
+import { useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
-import { Email } from '../../../console-kit/email.tsx'
 import { ExportButton } from '../../../console-kit/export-button.tsx'
-import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { FilterLinks, pillClasses } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { withParam } from '../../../console-kit/list-url.ts'
 import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
-import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { useSelection } from '../../../console-kit/use-selection.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonVariant } from '../../../ui/button-variant.ts'
+import { formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Sender } from './sender.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { RefundAccountDialog } from './refund-account-dialog.tsx'
+import { RefundBatchDialog } from './refund-batch-dialog.tsx'
+import { canBeBatched, refundColumns, waitsForHand } from './refund-columns.tsx'
 
 const states = [
   { value: null, label: 'Tất cả' },
   { value: 'DUE', label: 'Phải hoàn' },
   { value: 'PAID', label: 'Đã hoàn' },
 ]
-/** An admin pays a refund by hand only when MoMo does not pay it. */
-const waitsForHand = ({ status, method, byHand }: Refund) => status === 'DUE' && (method === 'BANK_TRANSFER' || byHand)
-
 const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Prompt => ({
   draft: null,
   title: 'Đã hoàn tiền?',
@@ -51,79 +61,70 @@ const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Prom
 export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   const { revalidate } = useRevalidator()
   const { prompt, dialogs } = useConfirm()
+  const [search] = useSearchParams()
+  const selection = useSelection(page.items.map(({ id }) => id))
+  const [batch, setBatch] = useState<{ ids: readonly number[] | null } | null>(null)
+  const [shown, setShown] = useState<{ refund: Refund; target: RefundTarget } | null>(null)
+  useRestoreFocus(batch !== null || shown !== null)
+  async function showAccount(refund: Refund) {
+    const asked = await browserApi.settle(showRefundAccount, { params: { id: refund.id }, body: {} })
+    if (asked.ok) return setShown({ refund, target: asked.data })
+    toast({ kind: 'error', title: 'Chưa xem được số tài khoản', detail: asked.failure.message })
+    await revalidate()
+  }
+  const chosen = page.items.filter((refund) => selection.has(refund.id) && canBeBatched(refund)).map(({ id }) => id)
+  const location = useLocation()
+  const needsAccount = search.has('needsAccount')
   const columns: Column<Refund>[] = [
-    {
-      header: 'Hoàn cho',
-      title: true,
-      wraps: true,
-      className: 'md:w-1/3 md:min-w-32',
-      cell: ({ shopper }) => <TwoLines strong first={shopper.name} second={<Email address={shopper.email} />} />,
-    },
-    {
-      header: 'Số tiền',
-      end: true,
-      cell: ({ amount }) => <span className="font-semibold">{formatPrice(amount)}</span>,
-    },
-    {
-      header: 'Vì',
-      wraps: true,
-      className: 'md:min-w-28 xl:min-w-48',
-      cell: ({ cause, orderId, orderNumber }) => (
-        <TwoLines
-          first={refundCauseNames[cause]}
-          second={
-            orderId !== null && (
-              <Link to={`/admin/orders/${orderId}`} className="tap whitespace-nowrap text-brand hover:underline">
-                {orderNumber}
-              </Link>
-            )
-          }
-        />
-      ),
-    },
-    {
-      header: 'Tài khoản đã chuyển',
-      wide: true,
-      wraps: true,
-      full: true,
-      className: 'md:w-1/4',
-      cell: ({ counterparty }) => <Sender counterparty={counterparty} />,
-    },
-    { header: 'Từ lúc', wide: true, cell: ({ dueAt }) => formatDateTime(dueAt) },
-    {
-      header: 'Trạng thái',
-      cell: (refund) => (
-        <TwoLines
-          first={
-            <Badge tone={refund.status === 'PAID' ? 'good' : 'waiting'}>
-              {refund.status === 'PAID' ? 'Đã hoàn' : waitsForHand(refund) ? 'Phải chuyển tay' : 'MoMo đang hoàn'}
-            </Badge>
-          }
-          second={refund.reference}
-        />
-      ),
-    },
+    ...refundColumns,
     {
       header: 'Thao tác',
       actions: true,
       cell: (refund) =>
-        waitsForHand(refund) && (
-          <RowButton
-            aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
-            onClick={() => prompt(pay(refund, revalidate))}
-          >
-            Ghi nhận đã hoàn
-          </RowButton>
+        waitsForHand(refund) &&
+        refund.batchId === null && (
+          <>
+            {refund.account && (
+              <RowButton
+                aria-label={`Xem số tài khoản của ${refund.shopper.name} nhận ${formatPrice(refund.amount)}`}
+                onClick={() => void showAccount(refund)}
+              >
+                Xem số tài khoản
+              </RowButton>
+            )}
+            <RowButton
+              aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
+              onClick={() => prompt(pay(refund, revalidate))}
+            >
+              Ghi nhận đã hoàn
+            </RowButton>
+          </>
         ),
     },
   ]
   return (
     <>
       <ConsoleHeading title="Hoàn tiền" detail={countOf(page, 'khoản')}>
+        <Link to="/admin/refunds/batches" className={buttonVariant('quiet')}>
+          Các tệp đã lập
+        </Link>
+        <Button variant="secondary" onClick={() => setBatch({ ids: null })}>
+          Lập tệp chuyển khoản
+        </Button>
         <ExportButton endpoint={exportRefunds} page={page} noun="khoản" />
       </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
-        <FilterLinks label="Trạng thái" name="status" options={states} />
+        <FilterLinks label="Trạng thái" name="status" options={states} instead={['needsAccount', 'batch']}>
+          <Link
+            to={withParam(location, 'needsAccount', 'true', ['status', 'batch'])}
+            preventScrollReset
+            aria-current={needsAccount || undefined}
+            className={pillClasses(needsAccount)}
+          >
+            Chờ tài khoản
+          </Link>
+        </FilterLinks>
+        {search.has('batch') && <p className="font-semibold">Các khoản của tệp {search.get('batch')}</p>}
         <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" names={periodNames}>
           <PeriodFields />
         </SearchForm>
@@ -133,9 +134,18 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
         caption="Danh sách khoản hoàn"
         columns={columns}
         keyOf={({ id }) => id}
+        nameOf={({ amount, shopper }) => `${formatPrice(amount)} cho ${shopper.name}`}
+        selection={selection}
         empty={{ title: 'Không có khoản nào phải hoàn', detail: 'Tiền của đơn hủy, hỏng hay trả lại sẽ hiện ở đây.' }}
       />
+      <BulkBar selection={selection} noun="khoản">
+        {chosen.length > 0 && (
+          <Button onClick={() => setBatch({ ids: chosen })}>Lập tệp từ {chosen.length} khoản</Button>
+        )}
+      </BulkBar>
       {dialogs}
+      {shown && <RefundAccountDialog {...shown} onClose={() => setShown(null)} />}
+      {batch && <RefundBatchDialog ids={batch.ids} onClose={() => setBatch(null)} onDone={revalidate} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Sender } from './sender.tsx'
-import { assign, giveBack } from './transfer-questions.tsx'
+import { assign, giveBack, settle } from './transfer-questions.tsx'
 
 const states = [
   { value: null, label: 'Tất cả' },
@@ -29,6 +29,9 @@ const tones: Record<TransferStatus, Tone> = {
   UNMATCHED: 'bad',
   IGNORED: 'over',
   RETURNED: 'over',
+  REFUND: 'good',
+  REFUND_DIFFERS: 'bad',
+  REFUND_SETTLED: 'over',
 }
 
 /** Names of the services that report transfers. */
@@ -79,15 +82,25 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
     },
     {
       header: 'Trạng thái',
-      cell: ({ status, returnReference }) => (
-        <TwoLines first={<Badge tone={tones[status]}>{transferStatusNames[status]}</Badge>} second={returnReference} />
+      cell: ({ status, returnReference, handledNote }) => (
+        <TwoLines
+          first={<Badge tone={tones[status]}>{transferStatusNames[status]}</Badge>}
+          second={returnReference ?? handledNote}
+        />
       ),
     },
     {
       header: 'Thao tác',
       actions: true,
       cell: (transfer) =>
-        transfer.status === 'UNMATCHED' && (
+        transfer.status === 'REFUND_DIFFERS' ? (
+          <RowButton
+            aria-label={`Đã xử lý khoản chuyển hoàn ${formatPrice(transfer.amount)}`}
+            onClick={() => prompt(settle(transfer, revalidate))}
+          >
+            Đã xử lý
+          </RowButton>
+        ) : transfer.status === 'UNMATCHED' ? (
           <>
             <RowButton
               aria-label={`Gán cho đơn khoản ${formatPrice(transfer.amount)}`}
@@ -103,7 +116,7 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
               Ghi nhận trả lại
             </RowButton>
           </>
-        ),
+        ) : null,
     },
   ]
   return (

@@ -1,29 +1,44 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
-import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { caseOrigins, caseStatuses, type OrderStatus } from '@chophien/domain/orders/order-status'
+import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { adminTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { adminCancelReasons } from '@chophien/domain/orders/staff-reasons'
 import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
+import type { CaseSummary } from '@chophien/domain/returns/contract'
+import { useState } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { deadlineFacts } from '../../../console-orders/order-deadline.ts'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
 import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { OrderState } from '../../../console-orders/order-state.tsx'
 import { useOrderTransition } from '../../../console-orders/use-order-transition.ts'
+import { OrderCases } from '../../../console-returns/order-cases.tsx'
 import { Shipment } from '../../../shared/shipping/shipment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { OpenCaseDialog } from './open-case-dialog.tsx'
 
 const consequences: Record<AdminTransition, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
-  'approve-return': 'Người mua gửi hàng lại cho shop; nhận lại hàng rồi tiền thành khoản phải hoàn.',
-  'refuse-return': 'Đơn trở lại trạng thái đã giao. Người mua nhận thư.',
 }
 
+const commissionText = ({ refundedCommission, share }: StaffOrderDetail): string =>
+  refundedCommission > 0
+    ? `${formatPrice(share.commission)} · đã trả lại shop ${formatPrice(refundedCommission)}`
+    : formatPrice(share.commission)
+
+/** The statuses in which a case of an order can be opened. */
+const arrivesOrArrived: readonly OrderStatus[] = [...caseOrigins, ...caseStatuses]
+
 /** One order: items, recipient, history, and an administrator's actions. */
-export function OrderScreen({ order }: { order: StaffOrder }) {
-  const { begin, dialogs } = useOrderTransition(order.id)
+export function OrderScreen({ order, cases }: { order: StaffOrderDetail; cases: readonly CaseSummary[] | null }) {
+  const [opening, setOpening] = useState(false)
+  useRestoreFocus(opening)
+  const { begin, dialogs, revalidate } = useOrderTransition(order.id)
   function beginTransition(move: AdminTransition) {
     const { label, asks } = adminTransitions[move]
     const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
@@ -38,6 +53,11 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         detail={<OrderState status={order.orderStatus} />}
         back={{ to: '/admin/orders', label: 'Đơn hàng' }}
       >
+        {arrivesOrArrived.includes(order.orderStatus) && (
+          <Button variant="secondary" onClick={() => setOpening(true)}>
+            Mở hồ sơ khiếu nại
+          </Button>
+        )}
         {adminTransitionsFrom(order.orderStatus).map((move) => (
           <Button key={move} variant={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginTransition(move)}>
             {adminTransitions[move].label}
@@ -47,6 +67,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems order={order} />
+          <OrderCases cases={cases} listPath="/admin/disputes" />
           <section aria-label="Thông tin đơn hàng" className="card card-body">
             <DescriptionList
               facts={[
@@ -68,10 +89,15 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
                   label: 'Vận chuyển',
                   value: <Shipment order={order} />,
                 },
-                { label: 'Hoa hồng', value: formatPrice(order.commission) },
+                { label: 'Hoa hồng', value: commissionText(order) },
+                {
+                  label: order.share.settled ? 'Shop nhận' : 'Shop nhận khi đơn hoàn tất',
+                  value: formatPrice(order.share.amount),
+                },
                 ...(order.notesToSeller
                   ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
                   : []),
+                ...deadlineFacts(order),
                 ...(order.refund
                   ? [
                       {
@@ -89,6 +115,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         <OrderHistory order={order} />
       </div>
       {dialogs}
+      {opening && <OpenCaseDialog order={order} onClose={() => setOpening(false)} onRefused={revalidate} />}
     </>
   )
 }

@@ -16,11 +16,22 @@ const periods = overviewDays.map((days) => ({
 }))
 
 /** Open decisions, each with a link. */
-const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']) => [
+const todoOf = ({
+  shops,
+  transfers,
+  differingRefunds,
+  refunds,
+  disputes,
+  lateDisputes,
+  approvals,
+}: AdminOverview['waiting']) => [
   { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
   { count: transfers, label: 'chuyển khoản chưa khớp đơn', to: '/admin/transfers?status=UNMATCHED' },
+  { count: differingRefunds, label: 'chuyển hoàn bị lệch', to: '/admin/transfers?status=REFUND_DIFFERS', late: true },
   { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE' },
-  { count: returns, label: 'yêu cầu trả hàng', to: '/admin/orders?status=RETURN_REQUESTED' },
+  { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes' },
+  { count: lateDisputes, label: 'khiếu nại quá hạn quyết định', to: '/admin/disputes', late: true },
+  { count: approvals, label: 'quyết định chờ bạn duyệt', to: '/admin/disputes' },
 ]
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {

@@ -1,7 +1,9 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import type { ShopFigures } from '@chophien/domain/returns/figures-contract'
 import type { AdminShopDetail } from '@chophien/domain/shops/admin-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { ShopFiguresTable } from '../../../console-returns/shop-figures.tsx'
 import { ActionHistory } from '../../../shared/audit/action-history.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
@@ -17,8 +19,15 @@ function Note({ title, reason }: { title: string; reason: string }) {
   )
 }
 
-/** One shop: profile, status, audit log, decisions. */
-export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: readonly AdminActionEntry[] | null }) {
+interface ShopScreenData {
+  shop: AdminShopDetail
+  /** Null when they could not be loaded. */
+  figures: readonly ShopFigures[] | null
+  actions: readonly AdminActionEntry[] | null
+}
+
+/** One shop: profile, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -65,6 +74,7 @@ export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: 
             ]}
           />
         </section>
+        {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />
       </div>
       {dialogs}

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
 import type { CursorPage } from '@chophien/domain/contract/lists'
+import { useState } from 'react'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
@@ -9,9 +10,11 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { useSession } from '../../../lib/session.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { RefusalsDialog } from './refusals-dialog.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 
 const groups = [
@@ -35,6 +38,8 @@ function Standing({ locked, verified, isAdmin }: AdminUser) {
 /** All accounts: locking and the admin role. */
 export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
   const actions = useUserActions()
+  const [looked, setLooked] = useState<AdminUser | null>(null)
+  useRestoreFocus(looked !== null)
   const state = useSession()
   const me = state.signedIn ? state.claims.email : null
   const columns: Column<AdminUser>[] = [
@@ -72,6 +77,9 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
           <span className="text-sm text-content-soft">Tài khoản của bạn</span>
         ) : (
           <>
+            <RowButton variant="quiet" aria-label={`Lịch sử mua của ${user.name}`} onClick={() => setLooked(user)}>
+              Lịch sử mua
+            </RowButton>
             <RowButton
               aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
               onClick={() => (user.locked ? actions.unlock(user) : actions.lock(user))}
@@ -106,6 +114,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
         empty={{ title: 'Chưa có ai', detail: 'Người đăng ký sẽ hiện ở đây.' }}
       />
       {actions.dialogs}
+      {looked && <RefusalsDialog user={looked} onClose={() => setLooked(null)} />}
     </>
   )
 }

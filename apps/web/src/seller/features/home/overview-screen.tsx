@@ -1,3 +1,4 @@
+import type { ShopFigures } from '@chophien/domain/returns/figures-contract'
 import type { OwnShop } from '@chophien/domain/shops/contract'
 import { sellerPeriods } from '@chophien/domain/statistics/periods'
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
@@ -7,6 +8,7 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
 import { PeriodChoice } from '../../../console-kit/period-choice.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
+import { ShopFiguresTable } from '../../../console-returns/shop-figures.tsx'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { conversionOf, formatShare } from './conversion.ts'
@@ -23,12 +25,19 @@ const periods = sellerPeriods.map((days) => ({
 const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => [
   { count: confirm, label: 'đơn chờ xác nhận', to: '/seller/orders?tab=CONFIRM' },
   { count: ship, label: 'đơn chờ giao', to: '/seller/orders?tab=SHIP' },
-  { count: returns, label: 'yêu cầu trả hàng', to: '/seller/orders?tab=RETURN' },
+  { count: returns, label: 'yêu cầu trả hàng', to: '/seller/returns' },
   { count: reviews, label: 'đánh giá chưa trả lời', to: '/seller/reviews?unanswered=true' },
 ]
 
+interface OverviewData {
+  shop: OwnShop
+  overview: SellerOverview
+  /** Null when they could not be loaded. */
+  figures: readonly ShopFigures[] | null
+}
+
 /** Figures of the shop and open tasks. */
-export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
+export function OverviewScreen({ shop, overview, figures }: OverviewData) {
   const chart = chartDays(overview.byDay)
   return (
     <>
@@ -73,6 +82,7 @@ export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: Se
             <LowStock variants={overview.scarce} />
           </div>
         </div>
+        {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy của shop" />}
       </div>
     </>
   )

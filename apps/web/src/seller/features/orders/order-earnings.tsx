@@ -1,34 +1,46 @@
 import { restockingStatuses } from '@chophien/domain/orders/order-status'
-import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { formatPrice } from '../../../ui/format.ts'
 
-/** The shop's earnings from an order, and the commission. */
-export function OrderEarnings({ order }: { order: StaffOrder }) {
-  const { subtotal, shippingFee, commission, totalAmount } = order
-  const ended = restockingStatuses.includes(order.orderStatus)
+/** What adds up to the shop's share, one row for each sum that is not 0. */
+function rowsOf(order: StaffOrderDetail) {
+  const { subtotal, shippingFee, commission, refundedAmount, refundedByShop, refundedCommission } = order
   const rows = [
-    { label: 'Tiền hàng', value: formatPrice(subtotal) },
-    { label: 'Phí vận chuyển người mua trả', value: formatPrice(shippingFee) },
-    { label: 'Hoa hồng của chợ', value: `−${formatPrice(commission)}` },
+    { label: 'Tiền hàng', amount: subtotal, always: true },
+    { label: 'Phí vận chuyển người mua trả', amount: shippingFee, always: true },
+    { label: 'Đã hoàn cho người mua', amount: -refundedAmount },
+    { label: 'Chợ Phiên chịu', amount: refundedAmount - refundedByShop },
+    { label: 'Hoa hồng của chợ', amount: -commission, always: true },
+    { label: 'Hoa hồng trả lại', amount: refundedCommission },
   ]
+  return rows.filter(({ amount, always }) => always || amount !== 0)
+}
+
+/** The shop's earnings from an order, with what was given back of it, and the commission. */
+export function OrderEarnings({ order }: { order: StaffOrderDetail }) {
+  const { share, orderStatus } = order
+  const failed = restockingStatuses.includes(orderStatus) && share.amount === 0
   return (
     <section aria-labelledby="earnings" className="card card-body">
       <h2 id="earnings" className="mb-2 text-lg">
         Doanh thu của shop
       </h2>
-      {ended ? (
+      {failed ? (
         <p className="text-content-soft">Đơn này không thành, shop không có doanh thu và không mất hoa hồng.</p>
       ) : (
         <dl className="flex flex-col gap-1">
-          {rows.map(({ label, value }) => (
+          {rowsOf(order).map(({ label, amount }) => (
             <div key={label} className="flex justify-between gap-4">
               <dt className="text-content-soft">{label}</dt>
-              <dd className="whitespace-nowrap">{value}</dd>
+              <dd className="whitespace-nowrap">
+                {amount < 0 && '−'}
+                {formatPrice(Math.abs(amount))}
+              </dd>
             </div>
           ))}
           <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
-            <dt>{order.orderStatus === 'COMPLETED' ? 'Shop nhận' : 'Shop nhận khi đơn hoàn tất'}</dt>
-            <dd className="whitespace-nowrap text-brand">{formatPrice(totalAmount - commission)}</dd>
+            <dt>{share.settled ? 'Shop nhận' : 'Shop nhận khi đơn hoàn tất'}</dt>
+            <dd className="whitespace-nowrap text-brand">{formatPrice(share.amount)}</dd>
           </div>
         </dl>
       )}

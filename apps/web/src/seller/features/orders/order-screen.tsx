@@ -1,10 +1,12 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
+import { caseStatuses } from '@chophien/domain/orders/order-status'
 import { hasSlip } from '@chophien/domain/orders/slip'
-import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { deadlineFacts } from '../../../console-orders/order-deadline.ts'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
 import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { Shipment } from '../../../shared/shipping/shipment.ts'
@@ -18,13 +20,16 @@ import { OrderEarnings } from './order-earnings.tsx'
 import { SellerOrderState } from './seller-order-state.tsx'
 import { useSellerTransitions } from './use-seller-transitions.tsx'
 
-const unwelcome: readonly string[] = ['cancel', 'fail', 'refuse-return']
+const unwelcome: readonly string[] = ['cancel', 'fail']
 
-/** The reason of the latest return request. */
-const reasonOfReturn = ({ timeline }: StaffOrder) =>
-  timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.note ?? 'Người mua không ghi lý do.'
+/** Where the cases of an order are listed; null for an order that has none. */
+function casesPath({ orderStatus, orderNumber, timeline }: StaffOrderDetail): string | null {
+  const open = caseStatuses.some((status) => status === orderStatus)
+  if (!open && !timeline.some(({ status }) => status === 'RETURN_REQUESTED')) return null
+  return `/seller/returns?tab=${open ? 'open' : 'ended'}&search=${orderNumber}`
+}
 
-function factsOf(order: StaffOrder) {
+function factsOf(order: StaffOrderDetail) {
   const { shippingAddress: to, refund } = order
   return [
     { label: 'Người nhận', value: to.contactFullName },
@@ -60,6 +65,7 @@ function factsOf(order: StaffOrder) {
       label: 'Vận chuyển',
       value: <Shipment order={order} />,
     },
+    ...deadlineFacts(order),
     ...(refund
       ? [
           {
@@ -72,9 +78,10 @@ function factsOf(order: StaffOrder) {
 }
 
 /** One order of the shop: items, recipient, history, earnings, and the seller's actions. */
-export function OrderScreen({ order }: { order: StaffOrder }) {
+export function OrderScreen({ order }: { order: StaffOrderDetail }) {
   const { begin, dialogs } = useSellerTransitions(order)
   const waits = order.orderStatus === 'AWAITING_CONFIRMATION'
+  const cases = casesPath(order)
   const moves = sellerTransitionsFrom(useConfirming().has(order.id) && waits ? 'PROCESSING' : order.orderStatus)
   return (
     <>
@@ -99,10 +106,19 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
           </Button>
         ))}
       </ConsoleHeading>
-      {order.orderStatus === 'RETURN_REQUESTED' && (
-        <div role="status" className="mb-4 rounded-card bg-highlight-soft p-4 text-highlight-deep">
-          <p className="font-semibold">Người mua muốn trả hàng</p>
-          <p className="whitespace-pre-line wrap-anywhere">{reasonOfReturn(order)}</p>
+      {cases && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-highlight-soft p-4 text-highlight-deep"
+        >
+          <p className="font-semibold">
+            {order.orderStatus === 'RETURN_REQUESTED'
+              ? 'Người mua muốn trả hàng hoặc khiếu nại'
+              : 'Đơn này có yêu cầu trả hàng hoặc khiếu nại'}
+          </p>
+          <Link to={cases} className={buttonVariant('secondary')}>
+            Xem yêu cầu
+          </Link>
         </div>
       )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">

@@ -4,9 +4,9 @@ import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { finishDeferred } from '../../../console-kit/unless-undone.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
+import { CarrierNames } from '../../../shared/shipping/carrier-names.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { CarrierNames } from './carrier-names.tsx'
 
 const fields = ['carrier', 'trackingCode'] as const
 

@@ -18,9 +18,6 @@ export const consequencesOf = (
   deliver: `Người mua có ${durationText(returnSeconds)} để kiểm tra hàng. Với đơn thu hộ, tiền được ghi là đã thu.`,
   fail: 'Đơn kết thúc, hàng trở lại kệ, tiền đã nhận được hoàn cho người mua.',
   cancel: 'Hàng trở lại kệ, tiền đã nhận được hoàn cho người mua.',
-  'approve-return': 'Người mua gửi hàng lại cho shop. Khi nhận lại hàng, tiền được hoàn cho người mua.',
-  'refuse-return': 'Đơn trở lại trạng thái đã giao.',
-  'receive-return': 'Hàng trở lại kệ, tiền được hoàn cho người mua.',
 })
 
 /** A seller's actions on an order. Confirming needs no question: it can be undone for some seconds. */

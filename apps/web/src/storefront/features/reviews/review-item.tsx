@@ -1,5 +1,6 @@
 import type { Review } from '@chophien/domain/reviews/contract'
 import { BadgeCheck, ThumbsUp } from 'lucide-react'
+import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -49,7 +50,7 @@ function HelpfulButton({ helpful, userName }: { helpful: Helpful; userName: stri
       aria-disabled={busy || undefined}
       onClick={toggle}
       className={classes(
-        '-mb-2 -ml-2 inline-flex min-h-11 items-center gap-2 self-start rounded-control px-2 text-sm hover:bg-brand-soft hover:text-brand',
+        '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm hover:bg-brand-soft hover:text-brand',
         isHelpful ? 'font-semibold text-brand' : 'text-content-soft',
       )}
     >
@@ -95,7 +96,10 @@ export function ReviewItem({ review, marked, helpful, onOpen }: ReviewItemProps)
         </div>
         {comment && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>}
         {imageUrls.length > 0 && <Images review={review} onOpen={onOpen} />}
-        <HelpfulButton helpful={helpful} userName={userName} />
+        <div className="-mb-2 flex flex-wrap items-center gap-x-2">
+          <HelpfulButton helpful={helpful} userName={userName} />
+          <ReportButton kind="REVIEW" id={id} what={`đánh giá của ${userName}`} />
+        </div>
         {reply && (
           <div className="mt-1 rounded-control border-l-3 border-highlight bg-page px-4 py-3">
             <p className="text-sm font-semibold text-brand">

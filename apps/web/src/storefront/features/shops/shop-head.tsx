@@ -1,6 +1,7 @@
 import type { Shop } from '@chophien/domain/shops/contract'
 import { CalendarDays, Package, Star, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { formatDate, formatNumber, formatRating } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -43,6 +44,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {formatDate(shop.createdAt)}
           </Figure>
         </dl>
+        <ReportButton kind="SHOP" id={shop.id} what={`gian hàng ${shop.name}`} className="-my-2 -ml-2 lg:self-end" />
       </div>
     </header>
   )

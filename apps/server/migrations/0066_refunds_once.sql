@@ -1,0 +1,2 @@
+-- no transaction
+drop index concurrently refunds_once_per_order;

@@ -1,0 +1,20 @@
+import { resealAccounts } from '../../modules/payments/reseal.ts'
+import { openSealer } from '../../open-sealer.ts'
+import { rootSecret } from '../../platform/secrets.ts'
+import { counted } from '../progress-bar.ts'
+import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** Runs the verb `reseal`. */
+export const resealVerb: RunVerb = async ({ config, args, say }) => {
+  if (args.length > 0) throw new UsageError('reseal không nhận tham số.')
+  const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
+  await withDatabase(config, async (db) => {
+    const { resealed, unreadable } = await resealAccounts({ db, sealer })
+    say(`Đã mã hóa lại ${counted(resealed)} tài khoản nhận tiền hoàn bằng khóa mới.`)
+    if (unreadable > 0)
+      throw new RefusedError(
+        `${counted(unreadable)} tài khoản không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
+      )
+  })
+}

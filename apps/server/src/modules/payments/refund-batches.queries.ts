@@ -1,0 +1,187 @@
+import type { CursorPage } from '@chophien/domain/contract/lists'
+import { BATCH_ROWS_MAX } from '@chophien/domain/payments/bank-layouts'
+import { RefundBatch } from '@chophien/domain/payments/batches-admin-schemas'
+import * as z from 'zod/mini'
+import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** Whether a refund `r` is to be transferred by a person: money that came by transfer or in cash, or that MoMo does not take back. */
+export const isByHand: Sql = sql`(r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
+    select from momo_refunds m where m.refund_id = r.id and m.status = 'REFUSED')))`
+
+const ReadyRefund = z.object({
+  id: z.number(),
+  userId: z.number(),
+  amount: z.number(),
+  refundCode: z.nullable(z.string()),
+  bin: z.string(),
+  numberSealed: z.instanceof(Buffer),
+  holderSealed: z.instanceof(Buffer),
+  last4: z.string(),
+})
+export type ReadyRefund = z.output<typeof ReadyRefund>
+
+/** Due transfers that are in no file and whose shopper gave an account, the oldest first, locked with it: a second administrator waits, and then finds them
+ *  taken; a shopper who changes the account waits until the file is made.
+ *  `ids`: only these; else all up to BATCH_ROWS_MAX of at most `amountMax`. */
+export const lockReadyRefunds = (
+  tx: Transaction,
+  { ids, amountMax }: { ids: readonly number[] | undefined; amountMax: number },
+): Promise<ReadyRefund[]> =>
+  tx.rows(
+    ReadyRefund,
+    sql`
+    select r.id, r.user_id as "userId", r.amount, r.refund_code as "refundCode", a.bin, a.number_sealed as "numberSealed",
+      a.holder_sealed as "holderSealed", a.last4
+    from refunds r join refund_accounts a on a.user_id = r.user_id
+    where ${isByHand} and a.readable and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
+    order by r.id limit ${BATCH_ROWS_MAX} for update of r for share of a`,
+  )
+
+const HandRefund = z.object({ userId: z.number(), due: z.boolean(), byHand: z.boolean(), inFile: z.boolean() })
+
+/** Locks a refund, so that it stays due meanwhile, and tells whether a person transfers it. Null when there is none. */
+export const lockRefundByHand = (tx: Transaction, id: number): Promise<z.output<typeof HandRefund> | null> =>
+  tx.maybeOne(
+    HandRefund,
+    sql`
+    select r.user_id as "userId", r.status = 'DUE' as due, ${isByHand} as "byHand", r.batch_id is not null as "inFile"
+    from refunds r where r.id = ${id} for update of r`,
+  )
+
+interface NewBatch {
+  layout: string
+  adminId: number
+  total: number
+  sha256: Buffer
+}
+
+/** Writes a file's row, the transfers in it with their accounts as they are now, and puts the refunds into it. `codes`: in the order of `refunds`. */
+export async function insertBatch(
+  tx: Transaction,
+  batch: NewBatch,
+  refunds: readonly ReadyRefund[],
+  codes: readonly string[],
+): Promise<number> {
+  const { id } = await tx.one(
+    IdRow,
+    sql`
+    insert into refund_batches (layout, created_by, rows, total, sha256)
+    values (${batch.layout}, ${batch.adminId}, ${refunds.length}, ${batch.total}, ${batch.sha256}) returning id`,
+  )
+  const ids = refunds.map((refund) => refund.id)
+  await tx.run(sql`
+    insert into refund_batch_rows (batch_id, position, user_id, refund_id, amount, bin, number_sealed, holder_sealed, last4)
+    select ${id}, wanted.position, r.user_id, r.id, r.amount, a.bin, a.number_sealed, a.holder_sealed, a.last4
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+    join refunds r on r.id = wanted.id join refund_accounts a on a.user_id = r.user_id`)
+  await tx.run(sql`
+    update refunds r set batch_id = ${id}, refund_code = wanted.code
+    from unnest(${ids}::bigint[], ${codes}::text[]) as wanted (id, code) where r.id = wanted.id`)
+  return id
+}
+
+const BatchRow = z.extend(z.omit(RefundBatch, { createdAt: true, cancelledAt: true }), {
+  createdAt: z.date(),
+  cancelledAt: z.nullable(z.date()),
+})
+
+const columns = sql`
+  b.id, b.layout, b.rows, b.total, b.created_at as "createdAt", b.cancelled_at as "cancelledAt", encode(b.sha256, 'hex') as sha256,
+  u.first_name || ' ' || u.last_name as "createdBy",
+  (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+    where w.batch_id = b.id and r.status = 'PAID') as "paidRows"`
+const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
+
+const present = ({ createdAt, cancelledAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
+  ...batch,
+  createdAt: createdAt.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? null,
+})
+
+export const findBatch = async (db: Db, id: number): Promise<RefundBatch | null> => {
+  const row = await db.maybeOne(BatchRow, sql`select ${columns} from ${whole} where b.id = ${id}`)
+  return row && present(row)
+}
+
+/** One page of the files that were made. */
+export async function findBatches(
+  db: ReadDb,
+  { after }: { after?: number | undefined },
+): Promise<CursorPage<RefundBatch>> {
+  const page = await findCursorPage(db, BatchRow, {
+    columns,
+    from: whole,
+    counted: sql`refund_batches b`,
+    id: sql`b.id`,
+    where: [],
+    after,
+  })
+  return { ...page, items: page.items.map(present) }
+}
+
+const BatchTransferRow = z.object({
+  userId: z.number(),
+  amount: z.number(),
+  code: z.string(),
+  paid: z.boolean(),
+  bin: z.string(),
+  numberSealed: z.instanceof(Buffer),
+  holderSealed: z.instanceof(Buffer),
+})
+
+/** The transfers of a file, in its order. */
+export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeof BatchTransferRow>[]> =>
+  db.rows(
+    BatchTransferRow,
+    sql`
+    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' as paid, w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
+    from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+    where w.batch_id = ${id} order by w.position`,
+  )
+
+const LockedBatch = z.object({ cancelled: z.boolean() })
+
+export const lockBatch = (tx: Transaction, id: number): Promise<z.output<typeof LockedBatch> | null> =>
+  tx.maybeOne(
+    LockedBatch,
+    sql`select cancelled_at is not null as cancelled from refund_batches where id = ${id} for update`,
+  )
+
+/** Takes the unpaid refunds out of a file; returns their number. */
+export const freeRefunds = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`update refunds set batch_id = null where batch_id = ${id} and status = 'DUE'`)
+
+export const markCancelled = (tx: Transaction, id: number, adminId: number): Promise<number> =>
+  tx.run(sql`update refund_batches set cancelled_at = now(), cancelled_by = ${adminId} where id = ${id}`)
+
+const SealedRow = z.object({
+  batchId: z.number(),
+  position: z.number(),
+  userId: z.number(),
+  numberSealed: z.instanceof(Buffer),
+  holderSealed: z.instanceof(Buffer),
+})
+type SealedRow = z.output<typeof SealedRow>
+
+/** Rows of files after a place, locked for being sealed anew. */
+export const lockBatchRows = (
+  tx: Transaction,
+  after: { batchId: number; position: number },
+  limit: number,
+): Promise<SealedRow[]> =>
+  tx.rows(
+    SealedRow,
+    sql`
+    select batch_id as "batchId", position, user_id as "userId", number_sealed as "numberSealed", holder_sealed as "holderSealed"
+    from refund_batch_rows where (batch_id, position) > (${after.batchId}::bigint, ${after.position}::integer)
+    order by batch_id, position limit ${limit} for update`,
+  )
+
+/** Replaces the sealed values only. */
+export const resealBatchRow = (tx: Transaction, row: SealedRow): Promise<number> =>
+  tx.run(sql`
+    update refund_batch_rows set number_sealed = ${row.numberSealed}, holder_sealed = ${row.holderSealed}
+    where batch_id = ${row.batchId} and position = ${row.position}`)

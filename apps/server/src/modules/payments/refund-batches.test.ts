@@ -1,0 +1,319 @@
+import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
+import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import {
+  cancelRefundBatch,
+  createRefundBatch,
+  listRefundBatches,
+  type RefundBatch,
+} from '@chophien/domain/payments/batches-admin-contract'
+import { deleteRefundAccount, saveRefundAccount } from '@chophien/domain/payments/refund-account-contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../../platform/database/sql.ts'
+import { useBank } from '../../testing/bank-fixture.ts'
+import { balanceOf, placedCheckout } from '../../testing/paid-orders.ts'
+
+const fixture = useBank()
+const { market, line, report, pay, understood } = fixture
+
+const AMOUNT = 159_000
+const NUMBER = '0071000123456'
+const giveAccount = (person: Parameters<typeof market.as>[0], number = NUMBER) =>
+  market.as(person).call(saveRefundAccount, { body: { bin: '970436', number, holder: 'Trần Văn Bình' } })
+
+/** A refund that is due by transfer, because a checkout was paid twice. */
+async function dueRefund({ account = true } = {}) {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  if (account) await giveAccount(checkout.shopper)
+  await pay(checkout, AMOUNT)
+  await pay(checkout, AMOUNT)
+  const { id } = await market.db.one(
+    z.object({ id: z.number() }),
+    sql`select id from refunds where user_id = ${checkout.shopper.id}`,
+  )
+  return { id, shopper: checkout.shopper }
+}
+const admin = () => market.as(fixture.admin)
+const create = (body: object) => admin().post('/api/v1/admin/refund-batches', { layout: 'VIETCOMBANK', ...body })
+const make = async (ids: number[]) =>
+  admin().call(createRefundBatch, { body: { layout: 'VIETCOMBANK', ids } }) as Promise<RefundBatch>
+const shown = async (id: number) => {
+  const { items } = await admin().call(listRefunds)
+  const found = items.find((refund) => refund.id === id)
+  if (!found) throw new Error('the refund is not in the list')
+  return found
+}
+const file = async (id: number) =>
+  market.app.inject({
+    url: `/api/v1/admin/refund-batches/${id}/file`,
+    headers: { authorization: `Bearer ${fixture.admin.token}` },
+  })
+const out = (content: string, transferAmount: number, facts: object = {}) =>
+  report(line({ transferType: 'out', content, transferAmount, ...facts }))
+
+test('the list says where a refund goes, and who still has to say', async () => {
+  const known = await dueRefund()
+  const unknown = await dueRefund({ account: false })
+  expect(await shown(known.id)).toMatchObject({
+    account: { bankName: 'Vietcombank', numberMasked: '••••3456', holder: 'TRAN VAN BINH' },
+    needsAccount: false,
+    batchId: null,
+  })
+  expect(await shown(unknown.id)).toMatchObject({ account: null, needsAccount: true })
+  const needing = await admin().call(listRefunds, { query: { needsAccount: 'true' } })
+  const others = await admin().call(listRefunds, { query: { needsAccount: 'false' } })
+  expect(needing.items.map(({ id }) => id)).toContain(unknown.id)
+  expect(needing.items.map(({ id }) => id)).not.toContain(known.id)
+  expect(others.items.map(({ id }) => id)).not.toContain(unknown.id)
+  // The shopper is asked for the account at the place where it is given.
+  await market.recurringJob('order-outbox')
+  const notice = await market.db.one(
+    z.object({ text: z.string(), path: z.string() }),
+    sql`select text, path from notices where user_id = ${unknown.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
+  )
+  expect(notice.path).toBe('/refund-account')
+  expect(notice.text).toContain('Hãy thêm tài khoản ngân hàng nhận tiền hoàn')
+  const other = await market.db.one(
+    z.object({ text: z.string() }),
+    sql`select text from notices where user_id = ${known.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
+  )
+  expect(other.text).toContain('Chợ Phiên sẽ hoàn số tiền này cho bạn.')
+})
+
+test('a bank file names the account as it was, and is in the audit log', async () => {
+  const { id, shopper } = await dueRefund()
+  const batch = await make([id])
+  expect(batch).toMatchObject({ layout: 'VIETCOMBANK', rows: 1, total: AMOUNT, paidRows: 0, cancelledAt: null })
+  await giveAccount(shopper, '9999999999')
+  const { refundCode, account, batchId } = await shown(id)
+  expect([account?.numberMasked, batchId]).toEqual(['••••3456', batch.id])
+  const downloaded = await file(batch.id)
+  expect(downloaded.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(downloaded.headers['cache-control']).toBe('no-store')
+  expect(downloaded.body.split('\r\n')[1]).toBe(
+    `1,${NUMBER},TRAN VAN BINH,970436,Vietcombank,159000,${refundCode} Hoan tien Cho Phien`,
+  )
+  const actions = await market.db.rows(
+    z.object({ action: z.string(), after: z.record(z.string(), z.unknown()) }),
+    sql`select action, after from admin_actions where subject = 'batch' and subject_id = ${batch.id} order by id`,
+  )
+  expect(actions.map(({ action }) => action)).toEqual(['batch.create', 'batch.download'])
+  expect(JSON.stringify(actions)).not.toContain(NUMBER)
+  expect((await admin().call(listRefundBatches)).items[0]).toMatchObject({ id: batch.id, sha256: batch.sha256 })
+})
+
+test.each(['TECHCOMBANK', 'MB', 'BIDV'])('a file for %s is a workbook', async (layout) => {
+  const { id } = await dueRefund()
+  const reply = await create({ layout, ids: [id] })
+  const downloaded = await file((reply.body.data as RefundBatch).id)
+  expect(downloaded.headers['content-type']).toContain('spreadsheetml')
+  expect(downloaded.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the whole number of a due transfer is shown to administrators, noted, and kept out of files, logs of actions and errors', async () => {
+  const { id, shopper } = await dueRefund()
+  await market.db.run(sql`update refunds set amount = 500000000 where id = ${id}`)
+  const look = (by: Parameters<typeof market.as>[0], of = id) =>
+    market.as(by).post(`/api/v1/admin/refunds/${of}/account`, {})
+  const noted = () =>
+    market.db.rows(
+      z.object({ whole: z.string() }),
+      sql`select row_to_json(a)::text as whole from admin_actions a where action = 'refund.account' and subject_id = ${id}`,
+    )
+  expect((await look(shopper)).status).toBe(403)
+  expect((await market.guest.post(`/api/v1/admin/refunds/${id}/account`, {})).status).toBe(401)
+  expect(await noted()).toHaveLength(0)
+  expect((await look(fixture.admin)).body.data).toEqual({
+    bankName: 'Vietcombank',
+    number: NUMBER,
+    holder: 'TRAN VAN BINH',
+  })
+  const actions = await noted()
+  expect(actions).toHaveLength(1)
+  expect(JSON.stringify(actions)).not.toContain(NUMBER)
+  expect(JSON.stringify(await shown(id))).not.toContain(NUMBER)
+  // Paid, in a file, without an account, and unknown ones are refused.
+  await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT26326000009' })
+  const other = await dueRefund()
+  await make([other.id])
+  const without = await dueRefund({ account: false })
+  const codes: unknown[] = []
+  for (const of of [id, other.id, without.id, 999_999_999]) {
+    const { body } = await look(fixture.admin, of)
+    codes.push(body.code)
+    expect(JSON.stringify(body)).not.toContain(NUMBER)
+  }
+  expect(codes).toEqual(['REFUND_NOT_DUE', 'REFUND_OF_FILE', 'REFUND_WITHOUT_ACCOUNT', 'REFUND_NOT_FOUND'])
+  expect(await noted()).toHaveLength(1)
+})
+
+test('of two administrators at once each refund comes into one file', async () => {
+  const refunds = await Promise.all([dueRefund(), dueRefund(), dueRefund()])
+  const ids = refunds.map(({ id }) => id)
+  const replies = await Promise.all([create({ ids }), create({ ids }), create({ ids: ids.slice(1) })])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const rows = await market.db.run(
+    sql`select from refund_batch_rows where refund_id = any(${replies[2]?.status === 201 ? ids.slice(1) : ids}::bigint[])`,
+  )
+  expect(rows).toBe(replies[2]?.status === 201 ? 2 : 3)
+  const open = await Promise.all([create({}), create({})])
+  const everywhere = await market.db.run(sql`select from refund_batch_rows group by refund_id having count(*) > 1`)
+  expect([everywhere, open.every(({ status }) => status === 201 || status === 409)]).toEqual([0, true])
+  expect((await create({})).body).toMatchObject({
+    code: 'BATCH_EMPTY',
+    message: 'Không có khoản hoàn nào sẵn sàng để chuyển khoản.',
+  })
+})
+
+test('what has no account, is too much for one transfer, or is in a file already is refused with a sentence', async () => {
+  const without = await dueRefund({ account: false })
+  expect((await create({ ids: [without.id] })).body).toMatchObject({ code: 'REFUND_IN_BATCH' })
+  const large = await dueRefund()
+  await market.db.run(sql`update refunds set amount = 500000000 where id = ${large.id}`)
+  expect((await create({ ids: [large.id] })).body.message).toMatch(/^Có khoản hoàn vượt 499\.999\.999/u)
+  // Without a choice it is left out.
+  expect((await create({})).status).toBe(409)
+  expect((await create({ layout: 'X', ids: [large.id] })).body.errors).toEqual([
+    { field: 'layout', message: 'Vui lòng chọn mẫu của ngân hàng' },
+  ])
+  await market.db.run(sql`update refunds set amount = ${AMOUNT} where id = ${large.id}`)
+  await make([large.id])
+  expect((await create({ ids: [large.id] })).status).toBe(409)
+})
+
+test('a file that is cancelled frees what is not paid, keeps the codes, and cannot be taken any more', async () => {
+  const [paid, due] = [await dueRefund(), await dueRefund()]
+  const batch = await make([paid.id, due.id])
+  expect((await file(batch.id)).statusCode).toBe(200)
+  await out(`${(await shown(paid.id)).refundCode}`, AMOUNT)
+  expect((await file(batch.id)).json()).toMatchObject({
+    code: 'BATCH_STARTED',
+    message:
+      'Đã có khoản trong tệp này được hoàn, tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
+  })
+  const { refundCode } = await shown(due.id)
+  const replies = await Promise.all(
+    [1, 2].map(() => admin().put(`/api/v1/admin/refund-batches/${batch.id}/cancel`, {})),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await file(batch.id)).json()).toMatchObject({ message: 'Tệp chuyển khoản này đã bị hủy.' })
+  expect(await shown(due.id)).toMatchObject({ batchId: null, refundCode })
+  const second = await make([due.id])
+  expect(await shown(due.id)).toMatchObject({ batchId: second.id, refundCode })
+  const whole = await make([(await dueRefund()).id])
+  await market.db.run(sql`
+    update refunds set status = 'PAID', paid_at = now(), reference = 'x' where batch_id = ${whole.id}`)
+  const late = await admin().put(`/api/v1/admin/refund-batches/${whole.id}/cancel`, {})
+  expect(late.body).toMatchObject({ code: 'BATCH_PAID' })
+  await expect(admin().call(cancelRefundBatch, { params: { id: 999_999 } })).rejects.toThrow('404')
+})
+
+test("the bank's outgoing line pays the refund once, however often and in whatever order it is reported", async () => {
+  const { id } = await dueRefund()
+  await make([id])
+  const { refundCode } = await shown(id)
+  const bank = await balanceOf(market, 'BANK')
+  const reported = line({
+    transferType: 'out',
+    content: `MBVCB.1.${refundCode?.toLowerCase()} Hoan tien Cho Phien`,
+    transferAmount: AMOUNT,
+  })
+  const replies = await Promise.all([report(reported), report(reported), report(reported)])
+  expect(replies).toEqual([understood, understood, understood])
+  expect(await shown(id)).toMatchObject({ status: 'PAID', reference: reported.referenceCode, method: 'BANK_TRANSFER' })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
+  const { items } = await admin().call(listTransfers, { query: { status: 'REFUND' } })
+  expect(items[0]).toMatchObject({ direction: 'OUT', amount: AMOUNT, refundId: id })
+  // Another provider reads the same line.
+  await out(`${refundCode}`, AMOUNT, { referenceCode: reported.referenceCode })
+  expect(await fixture.lastStatus()).toBe('IGNORED')
+  // A second transfer: the money left twice.
+  await out(`${refundCode} Hoan tien`, AMOUNT)
+  expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
+})
+
+test('another amount waits for an administrator, an unknown code is ignored, and a line after the press only joins it', async () => {
+  const { id } = await dueRefund()
+  const batch = await make([id])
+  const { refundCode } = await shown(id)
+  await out(`${refundCode} Hoan tien`, AMOUNT - 1)
+  expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
+  expect(await shown(id)).toMatchObject({ status: 'DUE' })
+  const [differing] = (await admin().call(listTransfers, { query: { status: 'REFUND_DIFFERS' } })).items
+  const waiting = async () => (await admin().call(getAdminOverview, { query: {} })).waiting.differingRefunds
+  const before = await waiting()
+  const settle = (note: string) => admin().put(`/api/v1/admin/transfers/${differing?.id}/settled`, { note })
+  expect((await settle(' ')).body).toMatchObject({ message: 'Vui lòng nhập cách xử lý.' })
+  const settled = await Promise.all([settle('Đã chuyển bù 1 đồng.'), settle('Đã chuyển bù 1 đồng.')])
+  expect(settled.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(settled.find(({ status }) => status === 200)?.body.data).toMatchObject({
+    status: 'REFUND_SETTLED',
+    handledNote: 'Đã chuyển bù 1 đồng.',
+  })
+  expect(await waiting()).toBe(before - 1)
+  await out('HT00000000 Hoan tien', AMOUNT)
+  expect(await fixture.lastStatus()).toBe('IGNORED')
+  await out(`${refundCode} Hoan tien`, AMOUNT, { accountNumber: '123' })
+  expect(await fixture.lastStatus()).toBe('IGNORED')
+  const bank = await balanceOf(market, 'BANK')
+  const pressed = () => admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT7' })
+  expect((await pressed()).body).toMatchObject({
+    code: 'REFUND_OF_FILE',
+    message:
+      'Khoản hoàn này đang nằm trong một tệp chuyển khoản. Ngân hàng báo đã chuyển thì khoản này tự được ghi nhận; muốn ghi nhận bằng tay, hãy hủy tệp trước.',
+  })
+  expect(await shown(id)).toMatchObject({ status: 'DUE' })
+  await admin().call(cancelRefundBatch, { params: { id: batch.id } })
+  expect((await pressed()).status).toBe(200)
+  await out(`${refundCode} Hoan tien`, AMOUNT)
+  expect(await fixture.lastStatus()).toBe('REFUND')
+  expect(await shown(id)).toMatchObject({ status: 'PAID', reference: 'FT7' })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
+})
+
+test('the press and the line at once pay one refund once', async () => {
+  const { id } = await dueRefund()
+  await admin().call(cancelRefundBatch, { params: { id: (await make([id])).id } })
+  const { refundCode } = await shown(id)
+  const bank = await balanceOf(market, 'BANK')
+  const [pressed] = await Promise.all([
+    admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT8' }),
+    out(`${refundCode} Hoan tien`, AMOUNT),
+  ])
+  expect([200, 409]).toContain(pressed.status)
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
+  expect(await fixture.lastStatus()).toBe('REFUND')
+})
+
+test('a file has the accounts as they are when it is made, whatever shoppers change or take away at once', async () => {
+  const refunds = await Promise.all([1, 2, 3].map(() => dueRefund()))
+  const ids = refunds.map(({ id }) => id)
+  const [made] = await Promise.all([
+    create({ ids }),
+    giveAccount(refunds[0]?.shopper ?? fixture.admin, '5555555555'),
+    market.as(refunds[1]?.shopper ?? fixture.admin).call(deleteRefundAccount),
+  ])
+  // The one who took the account away came first, or after the file.
+  expect([201, 409]).toContain(made.status)
+  const kept = await market.db.run(sql`select from refund_batch_rows where refund_id = any(${ids}::bigint[])`)
+  expect(kept).toBe(made.status === 201 ? 3 : 0)
+})
+
+test('an account whose key is lost does not count: the shopper is asked again, and it takes no place in a file', async () => {
+  const { id, shopper } = await dueRefund()
+  await market.recurringJob('order-outbox')
+  await market.db.run(sql`
+    update refund_accounts set number_sealed = set_byte(number_sealed, 1, 255 - get_byte(number_sealed, 1)) where user_id = ${shopper.id}`)
+  await Promise.all([market.recurringJob('refund-accounts'), create({ ids: [id] })])
+  await market.recurringJob('refund-accounts')
+  expect(await shown(id)).toMatchObject({ needsAccount: true, batchId: null })
+  await market.recurringJob('order-outbox')
+  const asked = await market.db.run(
+    sql`select from notices where user_id = ${shopper.id} and path = '/refund-account' and text like '%Hãy thêm tài khoản%'`,
+  )
+  expect(asked).toBe(1)
+  await giveAccount(shopper)
+  expect(await shown(id)).toMatchObject({ needsAccount: false })
+  expect((await make([id])).rows).toBe(1)
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type BatchTransfer, bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
+import type { NewRefundBatch, RefundBatch } from '@chophien/domain/payments/batches-admin-schemas'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import { toCsv } from '@chophien/domain/text/csv'
+import { formatMoney } from '@chophien/domain/text/money'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
+import type { Database } from '../../platform/database/database.ts'
+import type { Download } from '../../platform/http/download.ts'
+import { randomCode } from '../../platform/random-code.ts'
+import type { Sealer } from '../../platform/sealed.ts'
+import { tableDownload } from '../../platform/tables/write-table.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { noteReadableAccounts } from './refund-account.queries.ts'
+import { openAccount } from './refund-account.ts'
+import {
+  findBatch,
+  findTransfersOfBatch,
+  freeRefunds,
+  insertBatch,
+  lockBatch,
+  lockReadyRefunds,
+  markCancelled,
+} from './refund-batches.queries.ts'
+
+const CODE_CHARACTERS = 8
+
+interface BatchDeps {
+  db: Database
+  sealer: Sealer
+}
+
+async function shown(db: Database, id: number): Promise<RefundBatch> {
+  const batch = await findBatch(db, id)
+  if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
+  return batch
+}
+
+/** Puts due transfers into a file for the bank, each with a code that stays the refund's for ever. Of two administrators at once each gets refunds that the
+ *  other does not have. Throws BATCH_EMPTY, BATCH_AMOUNT_TOO_HIGH, REFUND_IN_BATCH. */
+export async function createBatch(
+  { db, sealer }: BatchDeps,
+  adminId: number,
+  { layout, ids }: NewRefundBatch,
+): Promise<RefundBatch> {
+  const { amountMax } = bankLayouts[layout]
+  const wanted = ids && [...new Set(ids)]
+  await noteReadableAccounts(db, sealer.beginnings)
+  const id = await db.transaction(async (tx) => {
+    const ready = (await lockReadyRefunds(tx, { ids: wanted, amountMax })).flatMap((refund) => {
+      const account = openAccount(sealer, refund)
+      return account ? [{ refund, account }] : []
+    })
+    if (wanted && ready.length < wanted.length) throw paymentErrors.REFUND_IN_BATCH()
+    if (ready.length === 0) throw paymentErrors.BATCH_EMPTY()
+    if (ready.some(({ refund }) => refund.amount > amountMax))
+      throw paymentErrors.BATCH_AMOUNT_TOO_HIGH(formatMoney(amountMax))
+    const transfers = ready.map(
+      ({ refund, account }): BatchTransfer => ({
+        ...account,
+        amount: refund.amount,
+        code: refund.refundCode ?? `HT${randomCode(CODE_CHARACTERS)}`,
+      }),
+    )
+    const total = transfers.reduce((sum, { amount }) => sum + amount, 0)
+    const sha256 = createHash('sha256')
+      .update(toCsv(batchTable(layout, transfers)))
+      .digest()
+    const batchId = await insertBatch(
+      tx,
+      { layout, adminId, total, sha256 },
+      ready.map(({ refund }) => refund),
+      transfers.map(({ code }) => code),
+    )
+    await recordActions(tx, adminId, [
+      { action: 'batch.create', subjectId: batchId, after: { layout, rows: transfers.length, total } },
+    ])
+    return batchId
+  })
+  return shown(db, id)
+}
+
+/** The file, with the accounts as they were when it was made; noted in the audit log. Not once a refund of it is paid: the bank has it then.
+ *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED. */
+export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, id: number): Promise<Download> {
+  const { layout, createdAt } = await shown(db, id)
+  const transfers = await db.transaction(async (tx) => {
+    if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
+    const rows = await findTransfersOfBatch(tx, id)
+    if (rows.some(({ paid }) => paid)) throw paymentErrors.BATCH_STARTED()
+    await recordActions(tx, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: rows.length } }])
+    return rows.map(({ amount, code, ...row }): BatchTransfer => {
+      const account = openAccount(sealer, row)
+      if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
+      return { ...account, amount, code }
+    })
+  })
+  const name = `hoan-tien-${layout.toLowerCase()}-${id}-${dayInVietnam(new Date(createdAt))}`
+  return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
+}
+
+/** Frees the unpaid refunds of a file for another one. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID. */
+export async function cancelBatch({ db }: BatchDeps, adminId: number, id: number): Promise<RefundBatch> {
+  await db.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
+    if (batch.cancelled) throw paymentErrors.BATCH_CANCELLED()
+    const freed = await freeRefunds(tx, id)
+    if (freed === 0) throw paymentErrors.BATCH_PAID()
+    await markCancelled(tx, id, adminId)
+    await recordActions(tx, adminId, [
+      { action: 'batch.cancel', subjectId: id, before: { cancelled: false }, after: { cancelled: true, freed } },
+    ])
+  })
+  return shown(db, id)
+}

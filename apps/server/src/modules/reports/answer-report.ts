@@ -1,0 +1,40 @@
+import { reportErrors } from '@chophien/domain/reports/errors'
+import type { ReportAnswer } from '@chophien/domain/reports/forms'
+import { reportNotice } from '@chophien/domain/reports/messages'
+import type { Database } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import { answerReports, findSubject } from './reports.admin.queries.ts'
+
+/** Where the audit log ends a reason. */
+const LOGGED_MAX = 500
+
+/** Answers everybody who has an open report about the same thing as this one, each with a notice. Of two administrators at once the second is refused. Throws
+ *  REPORT_NOT_FOUND, REPORT_ANSWERED. */
+export const answerReport = (
+  db: Database,
+  adminId: number,
+  id: number,
+  { outcome, answer }: ReportAnswer,
+): Promise<{ answered: number }> =>
+  db.transaction(async (tx) => {
+    const subject = await findSubject(tx, id)
+    if (!subject) throw reportErrors.REPORT_NOT_FOUND()
+    const reporters = subject.answered ? [] : await answerReports(tx, subject, { adminId, outcome, answer })
+    if (reporters.length === 0) throw reportErrors.REPORT_ANSWERED()
+    const notice = { ...reportNotice({ kind: subject.kind, name: subject.name, outcome, answer }), path: '/notices' }
+    await writeNotices(
+      tx,
+      reporters.map(({ userId }) => ({ userId, ...notice })),
+    )
+    await recordActions(tx, adminId, [
+      {
+        action: 'report.answer',
+        subjectId: id,
+        subjectName: subject.name,
+        after: { outcome, reports: reporters.length },
+        reason: [...answer].slice(0, LOGGED_MAX).join(''),
+      },
+    ])
+    return { answered: reporters.length }
+  })

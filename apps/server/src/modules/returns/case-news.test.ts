@@ -1,0 +1,111 @@
+import { countSellerCases, listSellerCases } from '@chophien/domain/returns/seller-contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { caseStories } from '../../testing/case-fixture.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { findCases } from './case-lists.queries.ts'
+
+const market = testMarketplace()
+const story = caseStories(market)
+
+const titlesOf = async ({ id }: Person): Promise<string[]> => {
+  await market.recurringJob('order-outbox')
+  const rows = await market.db.rows(
+    z.object({ title: z.string(), path: z.string() }),
+    sql`select title, path from notices where user_id = ${id} order by id`,
+  )
+  return rows.map(({ title, path }) => `${title.replace(/CP\d{6}-\w{8}/u, '…')} ${path.replace(/\d+$/u, '*')}`)
+}
+
+test('both sides are told of what the other did, each with the way there', async () => {
+  const order = await story.delivered()
+  const before = [await titlesOf(order.lan), await titlesOf(order.seller)].map(({ length }) => length)
+  const id = await story.opened(order, { kind: 'RETURN', reason: 'DEFECTIVE', note: 'Bát bị nứt.' })
+  await story.shop(order, id, 'offer', { amount: 20_000 })
+  await story.shopper(order, id, 'decline')
+  await story.shop(order, id, 'agree')
+  await market.as(order.lan).post(`/api/v1/cases/${id}/messages`, { text: 'Mai mình gửi.' })
+  expect((await titlesOf(order.lan)).slice(before[0])).toEqual([
+    'Người bán đề nghị hoàn một phần (đơn …) /returns/*',
+    'Yêu cầu trả hàng được chấp nhận (đơn …) /returns/*',
+  ])
+  expect((await titlesOf(order.seller)).slice(before[1])).toEqual([
+    'Trả hàng và hoàn tiền (đơn …) /seller/returns/*',
+    'Người mua không nhận đề nghị (đơn …) /seller/returns/*',
+    'Tin nhắn của người mua (đơn …) /seller/returns/*',
+  ])
+  const { text } = await market.db.one(
+    z.object({ text: z.string() }),
+    sql`select text from notices where user_id = ${order.lan.id} order by id desc limit 1`,
+  )
+  expect(text).toMatch(
+    /Hạn của bạn: \d\d:\d\d ngày \d\d\/\d\d\/\d{4}\. Nếu người mua không gửi hàng lại kịp, yêu cầu được đóng\.$/u,
+  )
+})
+
+test('each deadline is announced once, to who must act', async () => {
+  const order = await story.delivered()
+  await market.db.run(
+    sql`update orders set status_changed_at = now() - interval '6 days 1 hour' where id = ${order.id}`,
+  )
+  const told = async (person: Person) => (await titlesOf(person)).filter((title) => /sắp|Sắp/u.test(title))
+  await market.recurringJob('reminders')
+  await market.recurringJob('reminders')
+  expect(await told(order.lan)).toEqual(['Đơn … sắp tự hoàn tất /order-history/*'])
+  const id = await story.opened(order, { kind: 'RETURN', reason: 'DEFECTIVE' })
+  await market.recurringJob('reminders')
+  expect(await told(order.seller)).toEqual([])
+  await market.db.run(sql`update return_cases set deadline = now() + interval '23 hours' where id = ${id}`)
+  await Promise.all([market.recurringJob('reminders'), market.recurringJob('reminders')])
+  expect(await told(order.seller)).toEqual(['Sắp hết hạn: chờ người bán trả lời (đơn …) /seller/returns/*'])
+})
+
+test('a reminder is not sent when the case has moved on meanwhile, or its time is over', async () => {
+  const told = async (person: Person) => (await titlesOf(person)).filter((title) => title.startsWith('Sắp hết hạn'))
+  const noted = async () => {
+    const order = await story.delivered()
+    const id = await story.opened(order, { kind: 'RETURN', reason: 'DEFECTIVE' })
+    await market.db.run(sql`update return_cases set deadline = now() + interval '23 hours' where id = ${id}`)
+    await market.recurringJob('reminders')
+    return { order, id }
+  }
+  const moved = await noted()
+  await story.shop(moved.order, moved.id, 'offer', { amount: 20_000 })
+  const over = await noted()
+  await story.late(over.id)
+  const still = await noted()
+  expect(await told(still.order.seller)).toHaveLength(1)
+  for (const { order } of [moved, over]) expect([await told(order.lan), await told(order.seller)]).toEqual([[], []])
+  // The new state has a reminder of its own.
+  await market.db.run(sql`update return_cases set deadline = now() + interval '23 hours' where id = ${moved.id}`)
+  await market.recurringJob('reminders')
+  expect(await told(moved.order.lan)).toHaveLength(1)
+})
+
+test('what waits for the shop is listed by its deadline, page by page, also where several end at once', async () => {
+  const shop = await market.given.shop()
+  const ids: number[] = []
+  for (let made = 0; made < 4; made++)
+    ids.push(await story.opened(await story.delivered({ shop }), { kind: 'RETURN', reason: 'DEFECTIVE' }))
+  const [first = 0, second = 0, third = 0, last = 0] = ids
+  await market.db.run(sql`
+    update return_cases set deadline = timestamptz '2030-01-01' - make_interval(days => case when id = ${last} then 1 else 0 end)
+    where id = any(${ids}::bigint[])`)
+  const page = (after?: number) =>
+    findCases(market.db.reads, { shopId: shop.id }, { tab: 'todo', after }, { size: 2, countMax: 100 })
+  const one = await page()
+  expect([one.items.map(({ id }) => id), one.total]).toEqual([[last, first], 4])
+  const two = await page(one.next ?? 0)
+  expect([two.items.map(({ id }) => id), two.next]).toEqual([[second, third], null])
+  expect(await market.as(shop.owner).call(countSellerCases)).toEqual({ todo: 4, open: 4 })
+  const { items } = await market.as(shop.owner).call(listSellerCases, { query: { tab: 'open' } })
+  expect(items.map(({ id }) => id)).toEqual([last, third, second, first])
+  const number = items[0]?.orderNumber ?? ''
+  const found = await market.as(shop.owner).call(listSellerCases, { query: { tab: 'todo', search: number } })
+  expect(found.items).toMatchObject([{ id: last, waitsFor: 'seller' }])
+  const stranger = await market.given.shop()
+  const others = await market.as(stranger.owner).call(listSellerCases, { query: { tab: 'todo', search: number } })
+  expect(others.items).toEqual([])
+})

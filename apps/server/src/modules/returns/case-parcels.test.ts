@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../../platform/database/sql.ts'
+import { caseStories } from '../../testing/case-fixture.ts'
+import { madeCase } from '../../testing/return-cases.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const SECRET = 'what-only-carriers-know'
+const market = testMarketplace({ CARRIER_WEBHOOK_SECRET: SECRET })
+const story = caseStories(market)
+
+const returned = { kind: 'RETURN', reason: 'DEFECTIVE', note: 'Bát bị nứt.' }
+const report = (code: string, status: string) =>
+  market.guest.post('/api/v1/carriers/ghn', { OrderCode: code, Status: status }, { 'x-carrier-token': SECRET })
+
+test('a code of an order cannot be that of goods that go back', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'agree')
+  const sentBack = (carrier: string, trackingCode: string) =>
+    story.shopper(order, id, 'sent-back', { carrier, trackingCode })
+  const other = await story.shipped()
+  for (const each of [order, other])
+    expect((await sentBack('giao hàng nhanh', `GHN-0001-${each.id}`)).body).toMatchObject({
+      statusCode: 400,
+      errors: [
+        {
+          field: 'trackingCode',
+          message: 'Mã vận đơn này là của một đơn hàng. Hãy nhập mã của kiện hàng bạn gửi lại.',
+        },
+      ],
+    })
+  expect((await sentBack('Viettel Post', `GHN-0001-${other.id}`)).status).toBe(200)
+  // Of a parcel that was handed over with the code afterwards, its order is told, once and again.
+  await market.db.run(sql`update return_cases set return_carrier = 'GHN' where id = ${id}`)
+  expect((await report(`GHN-0001-${other.id}`, 'delivered')).body.data).toEqual({ moved: true })
+  expect((await report(`GHN-0001-${other.id}`, 'delivered')).body.data).toEqual({ moved: false })
+  expect((await story.order(other)).orderStatus).toBe('DELIVERED')
+  expect((await story.read(order, id)).state).toBe('SENT_BACK')
+})
+
+test('two returns of one order in one parcel come back together', async () => {
+  const order = await story.delivered({ quantity: 2 })
+  const [lineId] = (await story.order(order)).orderItems.map(({ id }) => id)
+  const trackingCode = `TRA-HAI-${order.id}`
+  const ids: number[] = []
+  for (const _ of [1, 2]) {
+    const id = await story.opened(order, { ...returned, lines: [{ orderItemId: lineId, quantity: 1 }] })
+    await story.shop(order, id, 'agree')
+    await story.shopper(order, id, 'sent-back', { carrier: 'GHN', trackingCode })
+    ids.push(id)
+  }
+  expect((await report(trackingCode, 'delivered')).body.data).toEqual({ moved: true })
+  for (const id of ids) expect((await story.read(order, id)).state).toBe('RECEIVED')
+})
+
+test('a parcel that its carrier reported as delivered is missed before the marketplace, not the seller', async () => {
+  const missed = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' }
+  const order = await story.shipped()
+  await report(`GHN-0001-${order.id}`, 'delivered')
+  const id = await story.opened(order, missed)
+  expect(await story.read(order, id)).toMatchObject({ state: 'ESCALATED', waitsFor: 'admin', presses: ['withdraw'] })
+  const called = await story.delivered()
+  expect((await story.read(called, await story.opened(called, missed))).state).toBe('OPEN')
+})
+
+test('goods that could not be delivered to the seller are told as such', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'agree')
+  const trackingCode = `TRA-${order.id}`
+  await story.shopper(order, id, 'sent-back', { carrier: 'GHN', trackingCode })
+  expect((await report(trackingCode, 'returned')).body.data).toEqual({ moved: true })
+  const { state, timeline } = await story.read(order, id)
+  expect([state, timeline.at(-1)?.note]).toEqual([
+    'ESCALATED',
+    'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
+  ])
+})
+
+test('goods that came back once are not sent back again', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'agree')
+  await story.shopper(order, id, 'sent-back', { carrier: 'GHN', trackingCode: `TRA-${order.id}` })
+  await story.shop(order, id, 'received')
+  await story.shows(order, id, 'seller', order.seller)
+  await story.shop(order, id, 'contest', { note: 'Trong hộp chỉ có một viên gạch.' })
+  const admin = await story.admin()
+  await story.decide(admin, id, { outcome: 'REFUSE' })
+  const open = (kind: string) =>
+    market.as(admin).post(`/api/v1/admin/orders/${order.id}/cases`, { kind, note: 'Khách gọi lại.' })
+  expect((await open('RETURN')).body.code).toBe('CASE_NOT_ALLOWED')
+  expect((await open('REFUND_ONLY')).status).toBe(201)
+})
+
+test('a case of an order that does not stand in it ends all the same', async () => {
+  const { id } = await madeCase(market)
+  await story.late(id)
+  await story.timers()
+  const { state } = await market.db.one(
+    z.object({ state: z.string() }),
+    sql`select state from return_cases where id = ${id}`,
+  )
+  expect(state).toBe('REFUNDED')
+})

@@ -1,0 +1,107 @@
+import { isOpenCase } from '@chophien/domain/returns/case-states'
+import { carrierNotes } from '@chophien/domain/shipping/carrier-status'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { book } from '../ledger/book.ts'
+import { lockCaseOrder } from '../orders/case-orders.queries.ts'
+import { findParcels } from '../orders/orders.queries.ts'
+import { anyOrder, exactOrder } from '../orders/transition-order.queries.ts'
+import { transitionOrders } from '../orders/transition-order.ts'
+import { advanceCase, lockCase } from './advance-case.ts'
+import type { CaseSettings } from './case-settings.ts'
+import { anyCase } from './case-state.queries.ts'
+import { findMissedCase, findSentBack } from './case-timers.queries.ts'
+
+/** What a carrier reports about the end of a parcel. */
+export interface DeliveryReport {
+  trackingCode: string
+  isOfCarrier: (name: string) => boolean
+  to: 'DELIVERED' | 'FAILED'
+  reported: keyof typeof carrierNotes
+}
+
+const byCarrier = (note: string | null) => ({ actor: 'carrier', actorId: null, note }) as const
+
+/** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered. */
+async function reportMissed(
+  tx: Transaction,
+  settings: CaseSettings,
+  order: { shopId: number; id: number },
+  { to, reported }: DeliveryReport,
+): Promise<boolean> {
+  const found = await findMissedCase(tx, order)
+  if (!found) return false
+  const locked = await lockCase(tx, anyCase(found.id))
+  const { of } = locked
+  if (locked.order.origin !== 'SHIPPED' || !isOpenCase(of.state)) return false
+  const text = carrierNotes[reported].out
+  if (to === 'DELIVERED') {
+    const which = anyOrder(order.id)
+    const step = { ...byCarrier(text), from: [locked.order.status] }
+    const delivered = await transitionOrders(tx, which, { ...step, to: 'DELIVERED' })
+    // The case is still open: only where the order came from has changed.
+    await transitionOrders(tx, which, { ...step, from: ['DELIVERED'], to: 'RETURN_REQUESTED' })
+    if (of.state === 'ESCALATED') {
+      book(tx, delivered.postings)
+      return true
+    }
+    const moved = { ...locked, order: { ...locked.order, origin: 'DELIVERED', status: 'RETURN_REQUESTED' } as const }
+    await advanceCase(tx, settings, moved, { to: 'ESCALATED' }, byCarrier(text), null, delivered.postings)
+    return true
+  }
+  if (of.state === 'ESCALATED') return false
+  await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, byCarrier(text))
+  return true
+}
+
+/** Goods on their way back: received by the seller, or lost, which an administrator decides. */
+const reportSentBack = (
+  db: Database,
+  settings: CaseSettings,
+  id: number,
+  { to, reported }: DeliveryReport,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const locked = await lockCase(tx, anyCase(id))
+    if (locked.of.state !== 'SENT_BACK') return false
+    const arrived = to === 'DELIVERED'
+    const text = carrierNotes[reported].back
+    const change = arrived ? ({ to: 'RECEIVED', received: true } as const) : ({ to: 'ESCALATED' } as const)
+    await advanceCase(tx, settings, locked, change, byCarrier(text))
+    return true
+  })
+
+/** An order's parcel: delivered or failed, unless its shopper misses it. */
+const reportOrder = (db: Database, settings: CaseSettings, id: number, report: DeliveryReport): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Under the lock: a case may be opened at the same time.
+    const order = await lockCaseOrder(tx, anyOrder(id))
+    if (!order) return false
+    const { to, reported } = report
+    // Of a delivery the status says it all.
+    const note = to === 'DELIVERED' ? null : carrierNotes[reported].out
+    const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
+    const { transitioned, postings } = await transitionOrders(tx, exactOrder(order), transition)
+    if (transitioned.length === 0) return reportMissed(tx, settings, order, report)
+    book(tx, postings)
+    return true
+  })
+
+/** Follows a carrier's report: of the shipped order with a tracking code, or of the goods of one order that go back in one parcel. A code that any
+ *  order has is never that of goods that go back: a shopper may have typed it. False when there is none, or several with the same code. A repeated
+ *  report changes nothing. */
+export async function reportDelivery(
+  { db, settings }: { db: Database; settings: CaseSettings },
+  report: DeliveryReport,
+): Promise<boolean> {
+  const ofCarrier = ({ carrier }: { carrier: string }) => report.isOfCarrier(carrier)
+  const outgoing = (await findParcels(db, report.trackingCode)).filter(ofCarrier)
+  if (outgoing.length > 0) {
+    const [parcel, other] = outgoing.filter(({ waited }) => waited)
+    return parcel && !other ? reportOrder(db, settings, parcel.id, report) : false
+  }
+  const sentBack = (await findSentBack(db, report.trackingCode)).filter(ofCarrier)
+  if (new Set(sentBack.map(({ orderId }) => orderId)).size > 1) return false
+  let moved = false
+  for (const { id } of sentBack) moved = (await reportSentBack(db, settings, id, report)) || moved
+  return moved
+}

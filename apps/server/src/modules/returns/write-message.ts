@@ -1,0 +1,23 @@
+import { caseErrors } from '@chophien/domain/returns/errors'
+import { CASE_MESSAGES_MAX } from '@chophien/domain/returns/limits'
+import type { Database } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { insertMessage, lockForMessage } from './case-messages.queries.ts'
+
+/** One side writes to the others in a case. Throws CASE_NOT_FOUND, CASE_MESSAGES_FULL. */
+export const writeMessage = (
+  db: Database,
+  which: Sql,
+  message: { by: 'shopper' | 'seller' | 'admin'; authorId: number; text: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const found = await lockForMessage(tx, which)
+    if (!found) throw caseErrors.CASE_NOT_FOUND()
+    if (!(await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })))
+      throw caseErrors.CASE_MESSAGES_FULL()
+    if (message.by === 'admin')
+      await recordActions(tx, message.authorId, [
+        { action: 'case.message', subjectId: found.id, subjectName: found.orderNumber },
+      ])
+  })

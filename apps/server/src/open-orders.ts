@@ -1,0 +1,26 @@
+import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
+import { handoverRoutes } from './modules/orders/handover.seller.routes.ts'
+import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
+import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
+import type { PaymentTerms } from './modules/payments/payment-terms.ts'
+import type { ClientBits } from './modules/search-learning/client-bits.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Router } from './platform/http/router.ts'
+
+interface OrdersDeps {
+  db: Database
+  terms: PaymentTerms
+  times: OrderTimes
+  bitOf: ClientBits | null
+}
+
+/** Orders: the calls of all three sides. */
+export function openOrders(route: Router, { db, terms, times, bitOf }: OrdersDeps): void {
+  orderRoutes(route, { db, terms, times, bitOf })
+  staffOrderRoutes(route, { db, times })
+  orderSellerRoutes(route, { db, times })
+  handoverRoutes(route, { db })
+  orderAdminRoutes(route, { db })
+}

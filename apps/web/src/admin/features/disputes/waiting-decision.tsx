@@ -1,0 +1,85 @@
+import { type AdminCaseDetail, approveDecision, rejectDecision } from '@chophien/domain/returns/admin-contract'
+import { casePageMessages } from '@chophien/domain/returns/case-texts'
+import { type Bearer, decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/decisions'
+import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
+import { runAction, submitAction } from '../../../console-kit/run-action.ts'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { WaitingPreview } from './waiting-preview.tsx'
+
+const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
+
+interface WaitingDecisionProps {
+  of: AdminCaseDetail
+  /** Reloads the case. */
+  onDone: () => Promise<void>
+}
+
+/** A decision that waits for a second administrator. */
+export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
+  const { ask, prompt, dialogs } = useConfirm()
+  const { waiting } = of
+  if (!waiting) return null
+  const { id: decisionId, outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
+  const params = { id: of.id }
+  const money = outcome === 'REFUSE' ? '' : `: ${formatPrice(amount)}, ${bearsInSentence[bearer]}`
+
+  function approve() {
+    ask({
+      title: 'Duyệt quyết định?',
+      detail: `${decisionOutcomeNames[outcome]}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
+      confirm: 'Duyệt',
+      async onConfirm() {
+        await runAction(approveDecision, { params, body: { decisionId } }, casePageMessages.actionFailed)
+        await onDone()
+      },
+    })
+  }
+
+  function reject() {
+    prompt({
+      draft: `reject-decision:${of.id}`,
+      title: 'Bỏ quyết định?',
+      detail: 'Hồ sơ trở lại hàng chờ để quyết định lại.',
+      confirm: 'Bỏ quyết định',
+      hint: 'Quản trị viên đã quyết định đọc lý do này.',
+      max: CASE_NOTE_MAX,
+      onConfirm: (note) =>
+        submitAction(
+          rejectDecision,
+          { params, body: { note, decisionId } },
+          { failed: casePageMessages.actionFailed, settled: onDone },
+        ),
+    })
+  }
+
+  return (
+    <section aria-labelledby="waiting-decision" className="flex flex-col gap-3 card card-body">
+      <h2 id="waiting-decision" className="text-lg">
+        Chờ quản trị viên thứ hai duyệt
+      </h2>
+      <p className="font-semibold">
+        {decisionOutcomeNames[outcome]}
+        {money}
+      </p>
+      {outcome === 'RETURN' && <p>{returnPayerText(returnPayer)}</p>}
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      <p className="text-sm text-content-soft">
+        Đề nghị của {by}, {formatDateTime(at)}
+      </p>
+      <WaitingPreview of={of} decisionId={decisionId} />
+      {mine ? (
+        <p className="text-content-soft">Bạn đã quyết định; một quản trị viên khác phải duyệt.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={reject}>
+            Bỏ quyết định
+          </Button>
+          <Button onClick={approve}>Duyệt</Button>
+        </div>
+      )}
+      {dialogs}
+    </section>
+  )
+}

@@ -1,0 +1,239 @@
+import { REPORTS_TOGETHER_MAX } from '@chophien/domain/reports/limits'
+import { withdrawCase } from '@chophien/domain/returns/contract'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { deliveredOrder, openedCase } from './support/cases.ts'
+import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
+import { reportProduct } from './support/reports.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const admin = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+test('a seller offers a part of the money from a share, and the shopper keeps the goods', {
+  timeout: 60_000,
+}, async () => {
+  const { of, lan, owner } = await openedCase(market)
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto('/seller')
+  await centre.getByRole('link', { name: /^Trả hàng 1/u }).click()
+  await centre.getByRole('link', { name: of.orderNumber }).click()
+  await centre.getByRole('button', { name: 'Đề nghị hoàn một phần' }).click()
+  const dialog = centre.getByRole('dialog', { name: 'Đề nghị hoàn một phần' })
+  await dialog.getByRole('button', { name: /^30%/u }).click()
+  expect(await dialog.getByLabel('Số tiền hoàn (₫)').inputValue()).toBe('36.000')
+  await dialog.getByLabel('Lời nhắn').fill('Shop xin lỗi, bạn giữ hàng nhé')
+  await dialog.getByRole('button', { name: 'Gửi đề nghị' }).click()
+  await centre.getByText('Người mua đang xem đề nghị của shop.').waitFor()
+
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText('Shop xin lỗi, bạn giữ hàng nhé').first().waitFor()
+  await phone.getByRole('button', { name: /^Nhận 36\.000\s₫$/u }).click()
+  await phone
+    .getByRole('dialog', { name: /^Nhận 36\.000\s₫\?$/u })
+    .getByRole('button', { name: 'Nhận đề nghị' })
+    .click()
+  await phone.getByText('Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.').waitFor()
+  await phone.getByText(/^Chờ hoàn tiền: 36\.000\s₫/u).waitFor()
+  await phone.goto(`/order-history/${of.orderId}`)
+  await phone.getByText('Đã giải quyết, hoàn tiền').waitFor()
+})
+
+test('a dispute above the limit is decided by two administrators, who see its postings before', {
+  timeout: 90_000,
+}, async () => {
+  const shop = await market.given.shop()
+  const product = await market.given.product({ shop, name: 'Bình gốm lớn', variants: [{ finalPrice: 6_000_000 }] })
+  const { of, lan, owner } = await openedCase(market, { shop, product, to: 'REFUSED' })
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText('Shop đã kiểm hàng trước khi gửi').first().waitFor()
+  await phone.getByLabel('Thêm ảnh hoặc video').setInputFiles(await picture('vet-nut.png', '#c2302a'))
+  await phone.getByRole('img', { name: 'Bằng chứng 1 của bạn' }).waitFor()
+  await phone.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Nhờ xem xét' }).click()
+  await phone.getByText('Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.').waitFor()
+
+  const first = await browser.visit({ width: 1440, as: await admin() })
+  await first.goto('/admin/disputes')
+  await first.getByRole('link', { name: of.orderNumber }).click()
+  await first.getByRole('button', { name: 'Bằng chứng 1 của người mua' }).click()
+  await first.getByRole('dialog', { name: 'Bằng chứng của người mua' }).waitFor()
+  await first.keyboard.press('Escape')
+  const form = first.getByRole('form', { name: 'Quyết định' })
+  await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
+  await form.getByLabel('Số tiền hoàn (₫)').fill('6.000.000')
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy vết nứt có từ khi giao')
+  const preview = first.getByRole('region', { name: 'Bút toán sẽ ghi' })
+  await preview
+    .getByText(/6\.000\.000\s₫/u)
+    .first()
+    .waitFor()
+  await preview.getByText('quyết định chờ một quản trị viên khác duyệt', { exact: false }).waitFor()
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await first.getByText('Bạn đã quyết định; một quản trị viên khác phải duyệt.').waitFor()
+
+  const second = await browser.visit({ width: 1440, as: await admin() })
+  await second.goto(`/admin/disputes/${of.id}`)
+  await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
+  await second.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
+
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto(`/seller/returns/${of.id}`)
+  await centre.getByText('Ảnh cho thấy vết nứt có từ khi giao').first().waitFor()
+  await phone.reload()
+  await phone.getByText(/^Chờ hoàn tiền: 6\.000\.000\s₫/u).waitFor()
+})
+
+test('a message that is being written when its case ends stays on the page, and cannot be sent', async () => {
+  const { of, lan, owner } = await openedCase(market)
+  const centre = await browser.visit({ width: 1440, as: owner })
+  await centre.goto(`/seller/returns/${of.id}`)
+  const text = centre.getByRole('textbox', { name: 'Tin nhắn' })
+  await text.fill('Shop gửi bạn video đóng gói')
+  await market.as(lan).call(withdrawCase, { params: { id: of.id }, body: {} })
+  const said = 'Yêu cầu đã kết thúc. Tin nhắn bạn đang viết không gửi được nữa, bạn có thể sao chép để giữ lại.'
+  await centre.getByText(said).waitFor()
+  expect([await text.inputValue(), await text.isEditable()]).toEqual(['Shop gửi bạn video đóng gói', false])
+  expect(await text.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await centre.getByRole('button', { name: 'Gửi tin nhắn' }).count()).toBe(0)
+  // Also for who comes back later, until it is given up.
+  await centre.reload()
+  await centre.getByText(said).waitFor()
+  expect(await text.inputValue()).toBe('Shop gửi bạn video đóng gói')
+  await centre.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await text.waitFor({ state: 'hidden' })
+  await centre.getByText('Yêu cầu đã kết thúc.', { exact: true }).waitFor()
+})
+
+test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {
+  const { of, lan } = await openedCase(market, { to: 'ESCALATED' })
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto(`/admin/disputes/${of.id}`)
+  const form = office.getByRole('form', { name: 'Quyết định' })
+  await form.getByRole('radio', { name: 'Người mua gửi hàng lại rồi hoàn tiền' }).check()
+  await form
+    .getByText(
+      'Lựa chọn này chỉ được ghi lại: Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.',
+    )
+    .waitFor()
+  await form.getByLabel('Phí gửi hàng lại').selectOption('Người bán trả phí gửi lại')
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  const said =
+    'Người bán trả phí gửi lại. Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+  await office.getByText(said).waitFor()
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/returns/${of.id}`)
+  await phone.getByText(said).waitFor()
+})
+
+test('a file that is refused stays on the page with its reason, and the others arrive', async () => {
+  const { of, lan } = await openedCase(market)
+  const phone = await browser.visit({ as: lan })
+  browser.expectProblem(/^415 POST .*\/evidence$/u)
+  await phone.goto(`/returns/${of.id}`)
+  const fake = { name: 'gia.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }
+  await phone.getByLabel('Thêm ảnh hoặc video').setInputFiles([fake, await picture('that.png', '#1f2a5a')])
+  await phone.getByRole('img', { name: 'Bằng chứng 1 của bạn' }).waitFor()
+  const waiting = phone.getByRole('list', { name: 'Tệp chưa tải lên xong' })
+  await waiting.getByText('gia.png').waitFor()
+  await waiting.getByText('Tệp phải là ảnh JPEG, PNG, WebP, AVIF hoặc video MP4, WebM còn đọc được.').waitFor()
+  await waiting.getByRole('button', { name: 'Bỏ gia.png' }).click()
+  await waiting.waitFor({ state: 'detached' })
+})
+
+test('a return is asked for by keyboard alone', async () => {
+  const { order, lan } = await deliveredOrder(market, { quantity: 2 })
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto(`/order-history/${order.id}/return`)
+  await page.getByRole('radio', { name: /^Trả hàng và hoàn tiền/u }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Giảm số lượng' }).focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('region', { name: 'Số tiền được hoàn' })
+    .getByText(/^90\.000\s₫$/u)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Người bán đang xem yêu cầu của bạn.').waitFor()
+})
+
+test('after a chosen file is given up the focus is on what stands in its place', async () => {
+  const { order, lan } = await deliveredOrder(market, {})
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto(`/order-history/${order.id}/return`)
+  const field = page.getByLabel('Thêm ảnh hoặc video')
+  await field.setInputFiles([await picture('mot.png', '#c2302a'), await picture('hai.png', '#1f2a5a')])
+  const focused = page.locator(':focus')
+  const drop = (name: string) => page.getByRole('button', { name: `Bỏ ${name}` })
+  await drop('mot.png').focus()
+  await page.keyboard.press('Enter')
+  await drop('hai.png').and(focused).waitFor()
+  await page.keyboard.press('Enter')
+  await field.and(focused).waitFor({ state: 'attached' })
+})
+
+test('guests are asked to log in before they report, and a report reaches the administrators once', async () => {
+  const { id, name } = await market.given.product()
+  const guest = await browser.visit()
+  await guest.goto(`/product/${id}`)
+  await guest.getByRole('button', { name: `Báo cáo sản phẩm ${name}` }).click()
+  await guest
+    .getByRole('dialog', { name: 'Đăng nhập để tiếp tục' })
+    .getByText('Vui lòng đăng nhập để báo cáo')
+    .waitFor()
+
+  const lan = await market.given.person()
+  const phone = await browser.visit({ as: lan })
+  await phone.goto(`/product/${id}`)
+  await phone.getByRole('button', { name: `Báo cáo sản phẩm ${name}` }).click()
+  const dialog = phone.getByRole('dialog', { name: `Báo cáo sản phẩm ${name}` })
+  await dialog.getByLabel('Lý do').selectOption('Hàng giả, hàng nhái')
+  await dialog.getByLabel('Mô tả').fill('Logo in sai chữ')
+  await dialog.getByRole('button', { name: 'Gửi báo cáo' }).click()
+  await phone.getByText('Cảm ơn bạn. Chợ Phiên sẽ xem xét và trả lời bạn.').waitFor()
+
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto('/admin/reports')
+  await office.getByRole('row', { name }).getByText('Logo in sai chữ').waitFor()
+  await office.getByRole('button', { name: `Trả lời báo cáo về ${name}` }).click()
+  const answer = office.getByRole('dialog', { name: 'Trả lời báo cáo' })
+  await answer.getByLabel('Kết quả').selectOption('Không phát hiện vi phạm')
+  await answer.getByLabel('Câu trả lời').fill('Shop có giấy tờ đầy đủ')
+  await answer.getByRole('button', { name: 'Gửi trả lời' }).click()
+  await office.getByText('Đã trả lời người báo cáo.').waitFor()
+  await expect.poll(() => office.getByRole('row', { name }).count()).toBe(0)
+})
+
+test('an administrator reads the reports of a thing beyond the newest', async () => {
+  const name = await reportProduct(market)
+  await market.db.run(sql`
+    with people as (
+      insert into users (email, first_name, last_name)
+      select 'reporter-' || gen_random_uuid() || '@example.com', 'Người', 'Báo cáo' from generate_series(1, ${REPORTS_TOGETHER_MAX}) returning id
+    )
+    insert into reports (user_id, subject_kind, subject_id, subject_name, reason, text)
+    select people.id, r.subject_kind, r.subject_id, r.subject_name, 'SCAM', '' from reports r, people where r.subject_name = ${name}`)
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto('/admin/reports')
+  const row = office.getByRole('row', { name })
+  const more = row.getByRole('button', { name: `Xem thêm báo cáo về ${name}` })
+  await row.getByText('và 1 báo cáo khác').waitFor()
+  expect(await row.getByText('Logo in sai chữ').count()).toBe(0)
+  await more.focus()
+  await office.keyboard.press('Enter')
+  await row.getByText('Logo in sai chữ').waitFor()
+  await row.getByRole('list').and(office.locator(':focus')).waitFor()
+  expect(await more.count()).toBe(0)
+})

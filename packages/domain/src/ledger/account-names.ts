@@ -1,0 +1,19 @@
+import type { LedgerEntry } from './postings.ts'
+
+/** An account with its holder in words, for who previews a posting. */
+export function accountName({ account }: Pick<LedgerEntry, 'account'>, of: { shop: string; shopper: string }): string {
+  const names: Record<LedgerEntry['account'], string> = {
+    SHOPPER: `Tiền ${of.shopper} phải trả`,
+    OPEN_ORDERS: 'Đơn hàng chờ thanh toán',
+    BANK: 'Tài khoản ngân hàng của Chợ Phiên',
+    MOMO: 'Ví MoMo của Chợ Phiên',
+    UNMATCHED: 'Tiền chưa rõ của ai',
+    SHOP_PENDING: `Tiền chờ đối soát của ${of.shop}`,
+    SHOP_BALANCE: `Số dư của ${of.shop}`,
+    COD_DEBT: `Tiền thu hộ ${of.shop} phải nộp`,
+    COMMISSION: 'Hoa hồng của Chợ Phiên',
+    REFUND_DUE: `Tiền phải hoàn cho ${of.shopper}`,
+    GOODWILL: 'Chợ Phiên chịu',
+  }
+  return names[account]
+}

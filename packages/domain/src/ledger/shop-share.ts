@@ -1,0 +1,43 @@
+import { endStatuses, type OrderStatus } from '../orders/order-status.ts'
+
+/** What the books hold of an order: its entries, summed by account. Whole đồng, debit positive. */
+export interface OrderBooks {
+  pending: number
+  balance: number
+  codDebt: number
+  commission: number
+}
+
+/** An order, for what its shop gets of it. Money in whole đồng. */
+interface SharedOrder {
+  orderStatus: OrderStatus
+  /** Whether it was completed before its open case began. */
+  completedBefore: boolean
+  totalAmount: number
+  commission: number
+  /** Whether the shop has the shopper's cash. */
+  hasCash: boolean
+  /** What the shop bore of the refunds of cases, and the commission that went back with it. */
+  refundedByShop: number
+  refundedCommission: number
+}
+
+/** What a shop gets of an order, and what the marketplace keeps. `settled`: as it is booked; else as it will be when the order is completed. */
+export interface ShopShare {
+  amount: number
+  commission: number
+  settled: boolean
+}
+
+/** The shop's share of an order. Of a settled order it is what the books hold for the shop, with the cash it has, without what it owes of that; it is below zero
+ *  where the shop owes more than it got. */
+export function shopShareOf(order: SharedOrder, books: OrderBooks): ShopShare {
+  if (order.completedBefore || endStatuses.includes(order.orderStatus)) {
+    const held = -books.pending - books.balance
+    const cash = (order.hasCash ? order.totalAmount : 0) - books.codDebt
+    // No negative zero: an account without entries sums to 0.
+    return { amount: held + cash || 0, commission: -books.commission || 0, settled: true }
+  }
+  const commission = order.commission - order.refundedCommission
+  return { amount: order.totalAmount - order.refundedByShop - commission, commission, settled: false }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { canPress, casePresses, casePressRules, type PressedCase, pressesOf } from './case-presses.ts'
+import { canChangeCase, caseStates } from './case-states.ts'
+import { CASE_OFFERS_MAX } from './limits.ts'
+
+const given: PressedCase = {
+  state: 'OPEN',
+  kind: 'RETURN',
+  withGoods: true,
+  openedBy: 'shopper',
+  offers: 0,
+  sentBack: false,
+  decisionWaits: false,
+}
+
+test('every press stands for a line of the table', () => {
+  for (const press of casePresses)
+    for (const from of casePressRules[press].from)
+      for (const withGoods of [true, false]) {
+        const { by, to } = casePressRules[press]
+        expect(canChangeCase(from, to({ ...given, state: from, withGoods }), by), `${press} from ${from}`).toBe(true)
+      }
+})
+
+test('every open state has something to press for whom it waits', () => {
+  expect(caseStates.map((state) => [state, pressesOf('shopper', { ...given, state })])).toEqual([
+    ['OPEN', ['withdraw']],
+    ['OFFERED', ['withdraw', 'accept', 'decline']],
+    ['REFUSED', ['withdraw', 'escalate']],
+    ['AGREED', ['withdraw', 'sent-back']],
+    ['SENT_BACK', []],
+    ['RECEIVED', []],
+    ['ESCALATED', ['withdraw']],
+    ['REFUNDED', []],
+    ['CLOSED', []],
+    ['WITHDRAWN', []],
+  ])
+  expect(pressesOf('seller', given)).toEqual(['agree', 'offer', 'refuse'])
+  expect(pressesOf('seller', { ...given, state: 'RECEIVED' })).toEqual(['contest', 'confirm'])
+  expect(pressesOf('admin', { ...given, state: 'SENT_BACK' })).toEqual(['take'])
+})
+
+test('a seller cannot refuse that a parcel is missed, only prove the handover', () => {
+  expect(pressesOf('seller', { ...given, kind: 'NOT_RECEIVED', withGoods: false })).toEqual(['agree', 'prove'])
+})
+
+test('a shopper withdraws the own case, unless the goods are gone', () => {
+  expect(canPress('withdraw', 'shopper', { ...given, state: 'ESCALATED' })).toBe(true)
+  expect(canPress('withdraw', 'shopper', { ...given, state: 'ESCALATED', openedBy: 'timer' })).toBe(false)
+  expect(canPress('withdraw', 'shopper', { ...given, state: 'ESCALATED', sentBack: true })).toBe(false)
+})
+
+test('a seller cannot make offers for ever', () => {
+  expect(canPress('offer', 'seller', { ...given, offers: CASE_OFFERS_MAX - 1 })).toBe(true)
+  expect(canPress('offer', 'seller', { ...given, offers: CASE_OFFERS_MAX })).toBe(false)
+})
+
+test('while a decision waits for a second administrator nobody makes another', () => {
+  expect(pressesOf('admin', { ...given, state: 'ESCALATED' })).toEqual(['decide'])
+  expect(pressesOf('admin', { ...given, state: 'ESCALATED', decisionWaits: true })).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { caseDeadlines } from './case-deadlines.ts'
+import { caseActors, caseStates, caseTransitions } from './case-states.ts'
+import { caseActorName, caseEventTitle, caseMeaning, feeRule, silenceOf } from './case-texts.ts'
+import { timeLabel } from './time-label.ts'
+
+const readers = ['shopper', 'seller', 'admin'] as const
+
+it('has words for every event that can happen', () => {
+  for (const from of caseStates)
+    for (const [state, actors] of Object.entries(caseTransitions[from]))
+      for (const by of actors ?? [])
+        expect(caseEventTitle({ state: state as (typeof caseStates)[number], by, note: null }, false)).not.toBe('')
+})
+
+it.each([
+  ['OPEN', 'shopper', true, 'Gửi yêu cầu'],
+  ['OPEN', 'shopper', false, 'Không nhận đề nghị'],
+  ['ESCALATED', 'timer', true, 'Hệ thống mở hồ sơ'],
+  ['AGREED', 'timer', false, 'Chấp nhận yêu cầu vì người bán không trả lời kịp'],
+  ['CLOSED', 'admin', false, 'Quyết định: không hoàn tiền'],
+] as const)('%s by %s (first: %s) is “%s”', (state, by, first, title) => {
+  expect(caseEventTitle({ state, by, note: null }, first)).toBe(title)
+})
+
+it.each([
+  ['Đơn vị vận chuyển báo đã giao hàng.', 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét'],
+  ['Không giao được, hàng đã trở về người bán.', 'Báo không giao được cho người mua, chuyển Chợ Phiên xem xét'],
+  [
+    'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
+    'Báo không giao được cho người bán, chuyển Chợ Phiên xem xét',
+  ],
+  ['Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'Báo hàng thất lạc hoặc hư hỏng, chuyển Chợ Phiên xem xét'],
+])('a carrier that says “%s” is “%s”', (note, title) => {
+  expect(caseEventTitle({ state: 'ESCALATED', by: 'carrier', note }, false)).toBe(title)
+})
+
+it('tells each side what a state means for it', () => {
+  for (const reader of readers)
+    for (const state of caseStates) expect(caseMeaning({ state, kind: 'RETURN', amount: 1 }, reader)).toMatch(/\.$/u)
+  expect(caseMeaning({ state: 'OPEN', kind: 'NOT_RECEIVED', amount: 1 }, 'seller')).toBe(
+    'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
+  )
+})
+
+it('names whose time runs, and what happens then', () => {
+  expect(readers.map((reader) => timeLabel('seller', reader))).toEqual(['Người bán còn', 'Shop còn', 'Người bán còn'])
+  expect(timeLabel('shopper', 'shopper')).toBe('Bạn còn')
+  for (const state of caseStates) expect(silenceOf(state) !== '').toBe(state in caseDeadlines)
+})
+
+it('calls the reader by the own name', () => {
+  expect(caseActors.map((by) => caseActorName(by, 'shopper'))).toEqual([
+    'Bạn',
+    'Người bán',
+    'Chợ Phiên',
+    'Đơn vị vận chuyển',
+    'Hệ thống',
+  ])
+})
+
+it('says why the fee comes back, or not', () => {
+  expect(feeRule('CHANGED_MIND', false)).toContain('không được hoàn')
+  expect(feeRule('DEFECTIVE', true)).toContain('Cả phí vận chuyển được hoàn')
+  expect(feeRule('DEFECTIVE', false)).toContain('chỉ được hoàn khi bạn không giữ lại món nào')
+})
+
+it('says that nothing was to be paid for a parcel that never came', () => {
+  const undone = { state: 'REFUNDED', kind: 'NOT_RECEIVED', amount: 0 } as const
+  expect(caseMeaning(undone, 'shopper')).toBe('Đơn được hủy vì hàng không đến nơi, bạn không phải trả tiền.')
+  expect(caseMeaning({ ...undone, amount: 1 }, 'shopper')).toBe('Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.')
+  expect(caseMeaning({ ...undone, state: 'OPEN' }, 'seller')).toBe(
+    'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hủy đơn.',
+  )
+})

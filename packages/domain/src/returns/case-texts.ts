@@ -1,0 +1,179 @@
+import { carrierNotes } from '../shipping/carrier-status.ts'
+import { caseDeadlines } from './case-deadlines.ts'
+import type { CaseReason } from './case-reasons.ts'
+import { caseReasonRules } from './case-reasons.ts'
+import type { CaseActor, CaseState } from './case-states.ts'
+import type { Case } from './schemas.ts'
+
+/** Who looks at a case. */
+export type CaseReader = 'shopper' | 'seller' | 'admin'
+
+const actorNames: Record<CaseActor, string> = {
+  shopper: 'Người mua',
+  seller: 'Người bán',
+  admin: 'Chợ Phiên',
+  carrier: 'Đơn vị vận chuyển',
+  timer: 'Hệ thống',
+}
+const ownNames: Record<CaseReader, string> = { shopper: 'Bạn', seller: 'Shop', admin: 'Chợ Phiên' }
+
+/** The name of somebody who acted, for the reader. */
+export const caseActorName = (by: CaseActor, reader: CaseReader): string =>
+  by === reader ? ownNames[reader] : actorNames[by]
+
+type CaseEvent = Pick<Case['timeline'][number], 'state' | 'by' | 'note'>
+
+const openings: Partial<Record<CaseActor, string>> = {
+  admin: 'Chợ Phiên mở hồ sơ',
+  timer: 'Hệ thống mở hồ sơ',
+}
+
+/** What a carrier has reported, by what it wrote. */
+const reportTitles: Record<string, string> = {
+  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét',
+  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển Chợ Phiên xem xét',
+  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển Chợ Phiên xem xét',
+  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển Chợ Phiên xem xét',
+}
+
+const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | null) => string> = {
+  OPEN: (by, first) => (first ? (openings[by] ?? 'Gửi yêu cầu') : 'Không nhận đề nghị'),
+  OFFERED: () => 'Đề nghị hoàn một phần, không cần trả hàng',
+  REFUSED: () => 'Từ chối yêu cầu',
+  AGREED: (by) =>
+    by === 'admin'
+      ? 'Quyết định: gửi hàng lại rồi hoàn tiền'
+      : by === 'timer'
+        ? 'Chấp nhận yêu cầu vì người bán không trả lời kịp'
+        : 'Đồng ý, chờ gửi hàng lại',
+  SENT_BACK: () => 'Gửi hàng lại',
+  RECEIVED: (by) => (by === 'carrier' ? 'Hàng đã về đến người bán' : 'Đã nhận lại hàng'),
+  ESCALATED: (by, first, note) =>
+    first
+      ? (openings[by] ?? 'Chuyển Chợ Phiên xem xét')
+      : by === 'shopper'
+        ? 'Nhờ Chợ Phiên xem xét'
+        : by === 'carrier'
+          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển Chợ Phiên xem xét')
+          : by === 'admin'
+            ? 'Nhận hồ sơ để xem xét'
+            : by === 'timer'
+              ? 'Quá hạn, chuyển Chợ Phiên xem xét'
+              : 'Trình bày với Chợ Phiên',
+  REFUNDED: (by) =>
+    by === 'shopper'
+      ? 'Nhận đề nghị, được hoàn tiền'
+      : by === 'admin'
+        ? 'Quyết định: hoàn tiền'
+        : by === 'timer'
+          ? 'Hoàn tiền vì người bán không trả lời kịp'
+          : 'Đồng ý hoàn tiền',
+  CLOSED: (by) => (by === 'admin' ? 'Quyết định: không hoàn tiền' : 'Đóng vì hết hạn'),
+  WITHDRAWN: () => 'Rút yêu cầu',
+}
+
+/** What happened, in words. `first`: whether it opened the case. */
+export const caseEventTitle = ({ state, by, note }: CaseEvent, first: boolean): string => titles[state](by, first, note)
+
+const meanings: Record<CaseReader, Record<CaseState, string>> = {
+  shopper: {
+    OPEN: 'Người bán đang xem yêu cầu của bạn.',
+    OFFERED: 'Người bán đề nghị hoàn một phần tiền, bạn giữ hàng. Hãy chọn nhận hoặc không.',
+    REFUSED: 'Người bán từ chối. Nếu bạn không đồng ý, hãy nhờ Chợ Phiên xem xét.',
+    AGREED: 'Yêu cầu được chấp nhận. Hãy gửi hàng lại cho người bán rồi nhập mã vận đơn.',
+    SENT_BACK: 'Hàng đang trên đường về người bán.',
+    RECEIVED: 'Người bán đã nhận lại hàng và đang kiểm tra.',
+    ESCALATED: 'Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.',
+    REFUNDED: 'Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.',
+    CLOSED: 'Yêu cầu đã đóng, không hoàn tiền.',
+    WITHDRAWN: 'Bạn đã rút yêu cầu này.',
+  },
+  seller: {
+    OPEN: 'Người mua đang chờ shop trả lời.',
+    OFFERED: 'Người mua đang xem đề nghị của shop.',
+    REFUSED: 'Shop đã từ chối. Người mua còn có thể nhờ Chợ Phiên xem xét.',
+    AGREED: 'Yêu cầu được chấp nhận. Người mua sẽ gửi hàng lại.',
+    SENT_BACK: 'Hàng đang về shop. Nhận được thì bấm “Đã nhận lại hàng”.',
+    RECEIVED: 'Hãy kiểm tra hàng: nếu ổn thì hoàn tiền, có vấn đề thì báo Chợ Phiên kèm bằng chứng.',
+    ESCALATED: 'Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.',
+    REFUNDED: 'Đã giải quyết xong, tiền được hoàn cho người mua.',
+    CLOSED: 'Đã đóng, không hoàn tiền.',
+    WITHDRAWN: 'Người mua đã rút yêu cầu.',
+  },
+  admin: {
+    OPEN: 'Người bán chưa trả lời.',
+    OFFERED: 'Người mua chưa trả lời đề nghị.',
+    REFUSED: 'Người bán từ chối; người mua còn có thể nhờ Chợ Phiên.',
+    AGREED: 'Người mua phải gửi hàng lại.',
+    SENT_BACK: 'Hàng đang về người bán.',
+    RECEIVED: 'Người bán đang kiểm tra hàng nhận lại.',
+    ESCALATED: 'Hồ sơ chờ quyết định của Chợ Phiên.',
+    REFUNDED: 'Đã giải quyết, hoàn tiền.',
+    CLOSED: 'Đã đóng, không hoàn tiền.',
+    WITHDRAWN: 'Người mua đã rút yêu cầu.',
+  },
+}
+
+const missing: Partial<Record<CaseReader, string>> = {
+  shopper: 'Người bán phải đưa bằng chứng đã giao hàng cho bạn.',
+  seller: 'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
+}
+
+const missingUnpaid: Partial<Record<CaseReader, string>> = {
+  seller: 'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hủy đơn.',
+}
+
+const undone: Record<CaseReader, string> = {
+  shopper: 'Đơn được hủy vì hàng không đến nơi, bạn không phải trả tiền.',
+  seller: 'Đơn được hủy vì hàng không đến nơi. Người mua chưa trả tiền nên không có tiền hoàn.',
+  admin: 'Đơn được hủy vì hàng không đến nơi, không có tiền phải hoàn.',
+}
+
+/** Whether a case is about a parcel that was to be paid at the door and never came: it ends without money. */
+export const isUnpaidCase = ({ kind, amount }: Pick<Case, 'kind' | 'amount'>): boolean =>
+  kind === 'NOT_RECEIVED' && amount === 0
+
+/** What a state means for the reader. */
+export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount'>, reader: CaseReader): string {
+  const { state, kind } = of
+  if (state === 'REFUNDED' && isUnpaidCase(of)) return undone[reader]
+  const asked = state === 'OPEN' && kind === 'NOT_RECEIVED'
+  return (asked && ((isUnpaidCase(of) && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
+}
+
+/** What happens when nobody acts, before an ended state; else nothing. */
+export const silenceOf = (state: CaseState): string => caseDeadlines[state]?.silence ?? ''
+
+/** The rule for the shipping fee, in words. `withFee`: whether it goes back with this request. */
+export function feeRule(reason: CaseReason, withFee: boolean): string {
+  if (caseReasonRules[reason].fault === 'shopper')
+    return 'Phí vận chuyển không được hoàn vì lý do này không do người bán; phí gửi hàng lại do bạn trả.'
+  return withFee
+    ? 'Cả phí vận chuyển được hoàn vì người bán có lỗi và bạn không giữ lại món nào.'
+    : 'Phí vận chuyển chỉ được hoàn khi bạn không giữ lại món nào của đơn.'
+}
+
+/** Sentences of the pages of cases. */
+export const casePageMessages = {
+  title: 'Trả hàng và khiếu nại',
+  loginToOpen: 'Vui lòng đăng nhập để trả hàng hoặc khiếu nại',
+  loginToSee: 'Vui lòng đăng nhập để xem yêu cầu của bạn',
+  openFailed: 'Chưa gửi được yêu cầu',
+  opened: 'Đã gửi yêu cầu',
+  actionFailed: 'Chưa thực hiện được',
+  messageFailed: 'Chưa gửi được tin nhắn',
+  messageSent: 'Đã gửi tin nhắn',
+  messageUnsent: 'Tin nhắn bạn đang viết không gửi được nữa, bạn có thể sao chép để giữ lại.',
+  uploadFailed: 'Chưa tải lên được.',
+  nothingLeft: 'Đơn này không còn gì để trả hàng hoặc khiếu nại',
+  noUnits: 'Vui lòng chọn ít nhất một sản phẩm',
+} as const
+
+/** Usual answers of a seller, as whole sentences to begin with. */
+export const sellerAnswers = [
+  'Shop đã kiểm hàng và quay video trước khi đóng gói, sản phẩm đúng như mô tả.',
+  'Sản phẩm có dấu hiệu đã qua sử dụng nên shop không nhận trả.',
+  'Bạn vui lòng gửi thêm ảnh rõ phần bị lỗi và tem của sản phẩm giúp shop.',
+  'Shop xin lỗi về sự cố. Shop đồng ý nhận lại hàng và hoàn tiền cho bạn.',
+  'Hư hỏng có vẻ do vận chuyển, shop đang làm việc với đơn vị vận chuyển và báo bạn sớm.',
+] as const

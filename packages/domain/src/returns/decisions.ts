@@ -1,0 +1,46 @@
+import type { CaseState } from './case-states.ts'
+
+/** How an administrator ends a dispute. */
+export const decisionOutcomes = ['REFUND', 'RETURN', 'REFUSE'] as const
+export type DecisionOutcome = (typeof decisionOutcomes)[number]
+
+export const decisionOutcomeNames: Record<DecisionOutcome, string> = {
+  REFUND: 'Hoàn tiền, không cần gửi hàng lại',
+  RETURN: 'Người mua gửi hàng lại rồi hoàn tiền',
+  REFUSE: 'Không hoàn tiền',
+}
+
+/** Who bears the money of a refund, and who pays for sending the goods back. */
+export const bearers = ['SHOP', 'MARKETPLACE'] as const
+export type Bearer = (typeof bearers)[number]
+export const bearerNames: Record<Bearer, string> = { SHOP: 'Người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
+
+export const returnPayers = ['SHOPPER', 'SHOP', 'MARKETPLACE'] as const
+export type ReturnPayer = (typeof returnPayers)[number]
+export const returnPayerNames: Record<ReturnPayer, string> = {
+  SHOPPER: 'Người mua trả phí gửi lại',
+  SHOP: 'Người bán trả phí gửi lại',
+  MARKETPLACE: 'Chợ Phiên trả phí gửi lại',
+}
+const RETURN_FEE_SETTLED = 'Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+/** What a decision about the fee for sending back does, where it is chosen. It is recorded, not booked. */
+export const RETURN_PAYER_HINT = `Lựa chọn này chỉ được ghi lại: ${RETURN_FEE_SETTLED}`
+/** Who pays for sending the goods back and how that is settled, where a decision is shown. */
+export const returnPayerText = (payer: ReturnPayer): string =>
+  `${returnPayerNames[payer]}. ${payer === 'MARKETPLACE' ? 'Khoản này trả riêng, không nằm trong số tiền hoàn.' : RETURN_FEE_SETTLED}`
+
+/** Where a decision leads. */
+export const stateOfDecision: Record<DecisionOutcome, CaseState> = {
+  REFUND: 'REFUNDED',
+  RETURN: 'AGREED',
+  REFUSE: 'CLOSED',
+}
+
+/** Whether goods can still be sent back: once, and only what arrived. */
+export const canDecideReturn = (of: { sentBack: boolean; arrived: boolean }): boolean => of.arrived && !of.sentBack
+
+/** What the shopper gets when the goods came back: the sum of a decision to send them back, else what was asked for. */
+export const returnedSum = (of: {
+  amount: number
+  decision: { outcome: DecisionOutcome; amount: number } | null
+}): number => (of.decision?.outcome === 'RETURN' ? of.decision.amount : of.amount)

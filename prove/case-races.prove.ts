@@ -1,0 +1,196 @@
+import type { AdminCaseDetail } from '@chophien/domain/returns/admin-schemas'
+import type { CaseState } from '@chophien/domain/returns/case-states'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { findCaseFaults } from './case-checks.ts'
+import { makeFixture, type Placed } from './fixture.ts'
+import { countUnits, findLedgerFaults } from './ledger-checks.ts'
+import { sized } from './size.ts'
+
+const fixture = makeFixture()
+const ROUNDS = sized(100, 4)
+
+type Press = (order: Placed, id: number) => Promise<unknown>
+
+const by =
+  (who: 'shopper' | 'seller' | 'admin', press: string, body: object = {}): Press =>
+  (order, id) =>
+    fixture.pressCase(order, who, id, press, body)
+const decide =
+  (outcome: 'REFUND' | 'REFUSE'): Press =>
+  async (order, id) => {
+    const detail = await (await fixture.asAdmin()).get(`/api/v1/admin/cases/${id}`)
+    const { version } = detail.body.data as AdminCaseDetail
+    return fixture.pressCase(order, 'admin', id, 'decide', { outcome, amount: 50_000, reason: 'Phép thử', version })
+  }
+/** The time is over at this moment. */
+const timer: Press = async (_, id) => {
+  await fixture.market.db.run(sql`
+    update return_cases set deadline = now() - interval '1 second' where id = ${id} and deadline is not null and state <> 'ESCALATED'`)
+  await fixture.market.recurringJob('case-timers')
+}
+const carrier: Press = (_, id) => fixture.carrierReport({ OrderCode: `TRA${id}`, Status: 'delivered' })
+const show: Press = (order, id) => fixture.showEvidence(order, id)
+
+const agreed = [by('seller', 'agree')]
+const sentBack = [...agreed, by('shopper', 'sent-back')]
+const received = [...sentBack, by('seller', 'received'), show]
+const offered = [by('seller', 'offer', { amount: 40_000 })]
+const refused = [by('seller', 'refuse')]
+const escalated = [...refused, by('shopper', 'escalate')]
+
+interface Race {
+  name: string
+  before: Press[]
+  one: Press
+  other: Press
+  /** Where the case may stand afterwards. */
+  ends: CaseState[]
+  /** How many changes at most both make together; 1: exactly one of them counts. */
+  changes: 1 | 2
+}
+
+const races: Race[] = [
+  {
+    name: 'the shopper withdraws while the seller agrees',
+    before: [],
+    one: by('shopper', 'withdraw'),
+    other: by('seller', 'agree'),
+    // A request that was agreed to can still be withdrawn.
+    ends: ['WITHDRAWN', 'AGREED'],
+    changes: 2,
+  },
+  {
+    name: 'the seller refuses while the time runs out',
+    before: [],
+    one: by('seller', 'refuse'),
+    other: timer,
+    ends: ['REFUSED', 'AGREED', 'CLOSED'],
+    changes: 2,
+  },
+  {
+    name: 'the shopper accepts while the time runs out',
+    before: offered,
+    one: by('shopper', 'accept'),
+    other: timer,
+    ends: ['REFUNDED', 'CLOSED'],
+    changes: 1,
+  },
+  {
+    name: 'the shopper accepts while an administrator takes over',
+    before: offered,
+    one: by('shopper', 'accept'),
+    other: by('admin', 'take'),
+    ends: ['REFUNDED', 'ESCALATED'],
+    changes: 1,
+  },
+  {
+    name: 'the shopper accepts on one screen and declines on another',
+    before: offered,
+    one: by('shopper', 'accept'),
+    other: by('shopper', 'decline'),
+    ends: ['REFUNDED', 'OPEN'],
+    changes: 1,
+  },
+  {
+    name: 'the shopper turns to the marketplace while the time runs out',
+    before: refused,
+    one: by('shopper', 'escalate'),
+    other: timer,
+    ends: ['ESCALATED', 'CLOSED'],
+    changes: 1,
+  },
+  {
+    name: 'the seller receives what the carrier reports',
+    before: sentBack,
+    one: by('seller', 'received'),
+    other: carrier,
+    ends: ['RECEIVED'],
+    changes: 1,
+  },
+  {
+    name: 'the seller contests while the time runs out',
+    before: received,
+    one: by('seller', 'contest'),
+    other: timer,
+    ends: ['ESCALATED', 'REFUNDED'],
+    changes: 1,
+  },
+  {
+    name: 'the seller confirms while the time runs out',
+    before: received,
+    one: by('seller', 'confirm'),
+    other: timer,
+    ends: ['REFUNDED'],
+    changes: 1,
+  },
+  {
+    name: 'two administrators decide',
+    before: escalated,
+    one: decide('REFUND'),
+    other: decide('REFUSE'),
+    ends: ['REFUNDED', 'CLOSED'],
+    changes: 1,
+  },
+  {
+    name: 'the shopper withdraws while an administrator decides',
+    before: escalated,
+    one: by('shopper', 'withdraw'),
+    other: decide('REFUND'),
+    ends: ['WITHDRAWN', 'REFUNDED'],
+    changes: 1,
+  },
+]
+
+const eventsOf = async (id: number): Promise<number> =>
+  (
+    await fixture.market.db.one(
+      z.object({ events: z.number() }),
+      sql`select count(*) as events from case_events where case_id = ${id}`,
+    )
+  ).events
+
+async function delivered(product: Awaited<ReturnType<typeof fixture.seedProduct>>): Promise<Placed> {
+  const [order] = await fixture.place(await fixture.shopper(), [product], 'COD', 2)
+  if (!order) throw new Error('nothing was placed')
+  for (const step of ['confirm', 'ship', 'deliver']) await fixture.seller(order, step)
+  return order
+}
+
+const stateOf = async (order: Placed, id: number): Promise<CaseState> => {
+  const reply = await fixture.market.as(order.shopper.person).get(`/api/v1/cases/${id}`)
+  return (reply.body.data as { state: CaseState }).state
+}
+
+test.each(races)('$name: one outcome, and the books are right', async ({ before, one, other, ends, changes }) => {
+  const product = await fixture.seedProduct({ units: 1000 })
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await delivered(product)
+    await fixture.openCase(order, { kind: 'RETURN', reason: 'DEFECTIVE' })
+    const [opened] = await fixture.openCases(order)
+    const id = opened?.id ?? 0
+    for (const press of before) await press(order, id)
+    const events = await eventsOf(id)
+    await Promise.all(round % 2 === 0 ? [one(order, id), other(order, id)] : [other(order, id), one(order, id)])
+    expect(ends).toContain(await stateOf(order, id))
+    const made = (await eventsOf(id)) - events
+    expect(made).toBeGreaterThanOrEqual(1)
+    expect(made).toBeLessThanOrEqual(changes)
+  }
+  expect(await findCaseFaults(fixture.market.db)).toEqual([])
+  expect(await findLedgerFaults(fixture.market.db)).toEqual([])
+  const units = (await countUnits(fixture.market.db)).find(({ id }) => id === product.variants[0].id)
+  expect(units?.total).toBe(1000)
+})
+
+test('the same units asked for twice at once are in one case', async () => {
+  const product = await fixture.seedProduct({ units: 1000 })
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await delivered(product)
+    const ask = () => fixture.openCase(order, { kind: 'RETURN', reason: 'DEFECTIVE' })
+    const replies = await Promise.all([ask(), ask()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+  }
+  expect(await findCaseFaults(fixture.market.db)).toEqual([])
+})
