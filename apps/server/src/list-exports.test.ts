@@ -12,6 +12,7 @@ import { findSellerOrders } from './modules/orders/seller-orders.queries.ts'
 import { sql } from './platform/database/sql.ts'
 import { exportChosen, exportList } from './platform/tables/export-list.ts'
 import type { Person } from './testing/builders.ts'
+import { heldTransaction } from './testing/held-transaction.ts'
 import { orderFrom } from './testing/shop-orders.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
 
@@ -155,7 +156,7 @@ test('a list whose order changes while it is exported has every row once', async
 test('a person exports one list at a time, and may again when it has been sent', async () => {
   const locked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const holding = market.db.transaction(async (tx) => {
+  const holding = heldTransaction(market.db, async (tx) => {
     await tx.run(sql`lock table orders in access exclusive mode`)
     locked.resolve()
     await release.promise

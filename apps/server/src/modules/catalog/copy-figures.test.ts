@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct } from '../../testing/builders.ts'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { expectListed } from '../../testing/listed-products.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { copyFigures } from './copy-figures.ts'
@@ -111,7 +112,7 @@ describe('what is ordered by figures', () => {
   it('leaves a locked product for the next run, without waiting', async () => {
     for (const product of [bowl, lamp])
       await market.db.transaction((tx) => countSold(tx, [{ productId: product.id, quantity: 1 }], 1))
-    await market.db.transaction(async (tx) => {
+    await heldTransaction(market.db, async (tx) => {
       await tx.run(sql`select 1 from products where id = ${bowl.id} for update`)
       await market.recurringJob('figure-copies')
       expect([await wrong(), await due()]).toEqual([1, 1])

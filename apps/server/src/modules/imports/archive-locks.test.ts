@@ -1,6 +1,7 @@
 import { commitImport } from '@chophien/domain/catalog/seller-import-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 import { deflated, rawZip } from '../../testing/raw-zip.ts'
 
@@ -17,11 +18,11 @@ const waitsForLock = () =>
 /** Holds the first product of an import while `work` begins, and asks whether the second one is free meanwhile. */
 async function isSecondFree<Result>(importId: number, [first, second]: [string, string], work: () => Promise<Result>) {
   let working: Promise<Result> | undefined
-  const free = await shop.market.db.transaction(async (tx) => {
+  const free = await heldTransaction(shop.market.db, async (tx) => {
     await tx.run(sql`
       select from product_import_pictures where import_id = ${importId} and code = ${first} for update`)
     working = work()
-    await expect.poll(waitsForLock, { timeout: 10_000 }).toBe(true)
+    await expect.poll(waitsForLock, { timeout: 30_000 }).toBe(true)
     return tx.exists(sql`
       select from product_import_pictures where import_id = ${importId} and code = ${second} for update skip locked`)
   })

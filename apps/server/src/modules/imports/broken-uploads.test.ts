@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { collectGarbage } from '../../platform/collect-garbage.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 
 // Uploads over a socket whose sender goes away.
@@ -87,7 +88,7 @@ async function goAway(uploads: readonly Begun[]): Promise<void> {
 
 test('an upload whose sender goes away before it is read holds no room', async () => {
   const { id } = await shop.bring(table(['U1', 'mot.png']))
-  await shop.market.db.transaction(async (tx) => {
+  await heldTransaction(shop.market.db, async (tx) => {
     await tx.run(sql`lock table product_import_pictures in access exclusive mode`)
     const uploads = await beginAll(id)
     await expect.poll(waitingQueries).toBe(uploads.length)

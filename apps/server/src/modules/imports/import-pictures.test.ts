@@ -1,6 +1,7 @@
 import { changeSellerProduct, listSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 
 const site = usePictureImports()
@@ -126,7 +127,7 @@ test('an import that is being written while a product gets its pictures decides 
   await shop.bring(table(['W1', `${site.address}/one.png`]))
   const id = await idOf('W1')
   let working: Promise<number> | undefined
-  await db.transaction(async (tx) => {
+  await heldTransaction(db, async (tx) => {
     await tx.run(sql`select from products where id = ${id} for update`)
     working = work()
     await expect.poll(waitsForLock, { timeout: 10_000 }).toBe(true)

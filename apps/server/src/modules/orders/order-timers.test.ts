@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { placedCheckout } from '../../testing/paid-orders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -33,7 +34,7 @@ const waitingForLocks = async (): Promise<number> =>
 /** Runs the timers so that they find what is due and then wait for its row lock, which `change` holds; `change` commits, the timers go on. */
 async function timersOvertakenBy(change: Sql): Promise<void> {
   let timers: Promise<unknown> | undefined
-  await market.db.transaction(async (tx) => {
+  await heldTransaction(market.db, async (tx) => {
     await tx.run(change)
     timers = market.recurringJob('order-timers')
     await expect.poll(waitingForLocks, { timeout: 2000, interval: 10 }).toBe(1)

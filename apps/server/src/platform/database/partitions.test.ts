@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { keepPartitions } from './partitions.queries.ts'
 import { sql } from './sql.ts'
@@ -52,9 +53,7 @@ test('rows without a partition get one, and what is too old goes with its partit
 
 test('a table that is in use is left for the next time', async () => {
   await add('later', '-60 days')
-  await market.db.transaction(async (tx) => {
-    // It waits longer than a transaction may.
-    await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
+  await heldTransaction(market.db, async (tx) => {
     await tx.run(sql`lock table live_events in access share mode`)
     await expect(keep('1 day')).rejects.toMatchObject({ code: '55P03' })
   })
