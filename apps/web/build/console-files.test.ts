@@ -9,7 +9,7 @@ const graphOf = (importers: Record<string, string[]>) => ({
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [], code: null }),
 })
 
-const seller = `${SRC}/seller/features/orders/orders-screen.tsx`
+const seller = `${SRC}/seller/features/orders/confirmations.ts`
 const admin = `${SRC}/admin/notes.ts`
 const cart = `${SRC}/account/features/cart/cart-screen.tsx`
 const productEditor = `${SRC}/seller/features/products/variants-field.tsx`

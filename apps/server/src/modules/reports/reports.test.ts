@@ -101,12 +101,12 @@ test('open reports of one thing beyond the newest are read page by page', async 
   expect([subject?.reportCount, subject?.reports.length]).toEqual([REPORTS_TOGETHER_MAX + 1, REPORTS_TOGETHER_MAX])
   expect(subject?.reports.some(({ id }) => id === first.id)).toBe(false)
   const params = { id: subject?.id ?? 0 }
-  const together = (after?: number) => market.as(admin).call(listReportsTogether, { params, query: { after } })
+  const together = (query: { after?: number } = {}) => market.as(admin).call(listReportsTogether, { params, query })
   const newest = await together()
   expect(newest.items).toEqual(
     subject?.reports.map((report) => ({ ...report, pictureUrl: report.pictureUrl && expect.any(String) })),
   )
-  const rest = await together(subject?.reports.at(-1)?.id)
+  const rest = await together({ after: subject?.reports.at(-1)?.id ?? 0 })
   expect(rest).toMatchObject({
     items: [{ id: first.id, text: 'Báo cáo đầu tiên.', state: 'OPEN', reporter: { id: lan.id } }],
     next: null,
