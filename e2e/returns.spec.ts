@@ -79,6 +79,11 @@ test('a dispute above the limit is decided by two administrators, who see its po
 
   const second = await browser.visit({ width: 1440, as: await admin() })
   await second.goto(`/admin/disputes/${of.id}`)
+  const postings = second.getByRole('region', { name: 'Bút toán sẽ ghi' })
+  await postings
+    .getByText(/6\.000\.000\s₫/u)
+    .first()
+    .waitFor()
   await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
   await second.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
@@ -122,8 +127,10 @@ test('a decision to send the goods back says that the fee for it is settled by t
       'Lựa chọn này chỉ được ghi lại: Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.',
     )
     .waitFor()
+  await form.getByLabel('Số tiền hoàn (₫)').fill('90.000')
   await form.getByLabel('Phí gửi hàng lại').selectOption('Người bán trả phí gửi lại')
   await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  await form.getByRole('region', { name: 'Bút toán sẽ ghi khi shop nhận lại hàng' }).waitFor()
   await form.getByRole('button', { name: 'Quyết định' }).click()
   const said =
     'Người bán trả phí gửi lại. Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
@@ -114,14 +114,13 @@ function crowd(act: (agent: Agent, client: number) => Promise<Answered>) {
     }
     agent.destroy()
   })
-  return {
-    failed,
-    done: () => done,
-    async stop() {
-      stopping = true
-      await Promise.all(loops)
-    },
+  async function stop() {
+    stopping = true
+    await Promise.all(loops)
   }
+  // Also when the test fails, or the next ones would run beside it.
+  onTestFinished(stop)
+  return { failed, done: () => done, stop }
 }
 
 beforeAll(async () => {

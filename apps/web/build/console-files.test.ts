@@ -26,6 +26,9 @@ test.each<[string, string[], string | null]>([
   // The administrators' pages have little in common: each has its own files, with its packages.
   [`${SRC}/admin/features/orders/orders-screen.tsx`, [], null],
   ['/x/node_modules/@base-ui/react/menu/index.js', [admin], null],
+  // So have the orders and the profile of a shop.
+  [`${SRC}/seller/features/orders/orders-screen.tsx`, [], null],
+  [`${SRC}/seller/features/shop/shop-form.tsx`, [], null],
   // What the shop needs too stays where it is, and so do pages, which the server looks up.
   [`${DOMAIN}/orders/order-status.ts`, [seller, cart], null],
   [`${SRC}/seller/routes/orders.tsx`, [], null],

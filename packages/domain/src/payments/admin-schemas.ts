@@ -155,7 +155,7 @@ export const exportRefunds = {
   data: z.unknown(),
 }
 
-/** A whole account number; no other call answers one. */
+/** The whole number of the account that a shopper gave; besides, only the files for the bank have it. */
 export const RefundTarget = z.object({ bankName: z.string(), number: z.string(), holder: z.string() })
 export type RefundTarget = z.output<typeof RefundTarget>
 

@@ -82,6 +82,8 @@ export const PreviewedDecision = z.object({
   /** Commission that goes back to the shop. */
   commission: Money,
   needsSecond: z.boolean(),
+  /** What the order has given back so far. */
+  refunded: Money,
 })
 export type PreviewedDecision = z.output<typeof PreviewedDecision>
 export const previewDecision = {

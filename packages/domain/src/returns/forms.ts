@@ -84,7 +84,12 @@ export type Decision = z.output<typeof Decision>
 const decisionId = z.int('Hãy tải lại trang rồi thử lại.').check(z.gte(1, 'Hãy tải lại trang rồi thử lại.'))
 
 /** A second administrator approves the decision that was read. */
-export const ApprovedDecision = z.object({ decisionId })
+export const ApprovedDecision = z.object({
+  decisionId,
+  /** What the order had given back when the postings were previewed, in đồng. Without it they are not compared. */
+  refunded: z.optional(Money),
+})
+export type ApprovedDecision = z.output<typeof ApprovedDecision>
 /** A waiting decision that was read is taken away, and why. */
 export const RejectedDecision = z.extend(CaseAnswer, { decisionId })
 

@@ -37,7 +37,7 @@ async function timersOvertakenBy(change: Sql): Promise<void> {
   await heldTransaction(market.db, async (tx) => {
     await tx.run(change)
     timers = market.recurringJob('order-timers')
-    await expect.poll(waitingForLocks, { timeout: 2000, interval: 10 }).toBe(1)
+    await expect.poll(waitingForLocks, { interval: 10 }).toBe(1)
   })
   await timers
 }

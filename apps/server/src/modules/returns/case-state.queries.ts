@@ -77,12 +77,17 @@ export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: numb
     from return_cases c where c.shop_id = ${shopId} and c.id = ${id}`,
   )
 
-/** The states of the cases of an order that have not ended. */
-export const findOpenStates = async (tx: Db, order: { shopId: number; id: number }): Promise<CaseState['state'][]> =>
+/** The states of the cases of an order that have not ended. `except`: a case that is left out. */
+export const findOpenStates = async (
+  tx: Db,
+  order: { shopId: number; id: number },
+  except: number | null = null,
+): Promise<CaseState['state'][]> =>
   (
     await tx.rows(
       z.object({ state: z.enum(caseStates) }),
-      sql`select state from return_cases where shop_id = ${order.shopId} and order_id = ${order.id} and closed_at is null`,
+      sql`select state from return_cases where shop_id = ${order.shopId} and order_id = ${order.id} and closed_at is null
+        and id is distinct from ${except}::bigint`,
     )
   ).map(({ state }) => state)
 

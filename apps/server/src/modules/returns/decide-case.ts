@@ -5,7 +5,7 @@ import { refundableOf } from '@chophien/domain/returns/case-refund'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
 import { type Bearer, canDecideReturn, type DecisionOutcome, stateOfDecision } from '@chophien/domain/returns/decisions'
 import { caseErrors } from '@chophien/domain/returns/errors'
-import type { Decision } from '@chophien/domain/returns/forms'
+import type { ApprovedDecision, Decision } from '@chophien/domain/returns/forms'
 import { statusAfterCase } from '@chophien/domain/returns/order-view'
 import { formatMoney } from '@chophien/domain/text/money'
 import type { Db, Transaction } from '../../platform/database/database.ts'
@@ -106,18 +106,19 @@ export const decideCase = (
   })
 
 /** A second administrator approves the waiting decision that was read. Throws DECISION_GONE, also for another one, DECISION_NEEDS_ANOTHER for who made it, DECISION_AMOUNT_TOO_HIGH when
- *  the order cannot give that much back any more. */
+ *  the order cannot give that much back any more, and CASE_MOVED_ON when it has given back something since the postings were previewed. */
 export const approveDecision = (
   { db, settings }: CaseDeps,
   id: number,
   adminId: number,
-  decisionId: number,
+  { decisionId, refunded }: ApprovedDecision,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     const { waiting, state } = locked.of
     if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
     if (waiting.by === adminId) throw caseErrors.DECISION_NEEDS_ANOTHER()
+    if (refunded !== undefined && refunded !== locked.order.refunded) throw caseErrors.CASE_MOVED_ON()
     const decided = checkedSum(locked, waiting)
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'APPLIED', approvedBy: adminId })
     await recordActions(tx, adminId, [
@@ -184,7 +185,12 @@ async function previewOf(
     .flatMap((posting) => posting.entries)
     .filter(({ amount }) => amount !== 0)
     .map((entry) => ({ account: entry.account, name: accountName(entry, whose), amount: entry.amount }))
-  return { entries, commission: plan?.refund?.commission ?? 0, needsSecond: needsSecond(locked, decided, settings) }
+  return {
+    entries,
+    commission: plan?.refund?.commission ?? 0,
+    needsSecond: needsSecond(locked, decided, settings),
+    refunded: locked.order.refunded,
+  }
 }
 
 /** What a decision would book, by the code that books it. The sum of a decision to send goods back is booked when they came. Throws as `decideCase`. */
@@ -199,8 +205,8 @@ export async function previewDecision(
   return previewOf(db, settings, locked, checked(locked, decision), names)
 }
 
-/** What the waiting decision that was read would book if it were approved now: its order may have given back something since. Throws as `approveDecision`,
- *  but tells also who made it. */
+/** What the waiting decision that was read would book if it were approved now: its order may have given back something since. The sum of a decision to send
+ *  goods back is booked when they came. Throws as `approveDecision`, but tells also who made it. */
 export async function previewWaiting(
   db: Db,
   settings: CaseSettings,
@@ -217,9 +223,8 @@ export async function previewWaiting(
 async function postingsOfPlan(db: Db, locked: LockedCase, plan: Settlement): Promise<Posting[]> {
   const { of, order } = locked
   if (order.origin === null) return plan.postings
-  const states = await findOpenStates(db, order)
-  // This case is one of them and would have ended.
-  states.splice(states.indexOf(of.state), 1)
+  // This case would have ended.
+  const states = await findOpenStates(db, order, of.id)
   const to = statusAfterCase({
     openStates: states,
     origin: order.origin,

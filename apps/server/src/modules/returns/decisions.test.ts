@@ -89,6 +89,24 @@ test('who approves sees the postings that the approval then books', async () => 
   expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
 })
 
+test('who approves is told when the order gave back something since the postings were shown', async () => {
+  const { order, id } = await dispute({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 110_000 })
+  const decisionId = await waitingOf(second, id)
+  const look = async () =>
+    (await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })).refunded
+  const approve = (refunded: number) =>
+    market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, refunded })
+  const seen = await look()
+  expect(seen).toBe(0)
+  await market.db.run(
+    sql`update orders set refunded_amount = 10000 where id = ${order.id} and shop_id = ${order.shop.id}`,
+  )
+  expect((await approve(seen)).body.code).toBe('CASE_MOVED_ON')
+  expect((await approve(await look())).status).toBe(200)
+})
+
 test('the overview counts the decisions of others that wait for an approval', async () => {
   const { id } = await dispute({ quantity: 2 })
   const [first, second] = [await story.admin(), await story.admin()]

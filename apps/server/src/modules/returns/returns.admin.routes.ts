@@ -77,7 +77,7 @@ export function returnAdminRoutes(route: Router, deps: ShowDeps): void {
     return new Answer(detail, detail.waiting ? caseMessages.waitsForSecond : caseMessages.decided)
   })
   route.guarded(approveEndpoint, async ({ user, params, body }) => {
-    await approveDecision(deps, params.id, user.id, body.decisionId)
+    await approveDecision(deps, params.id, user.id, body)
     return shown(params.id, user.id, caseMessages.approved)
   })
   route.guarded(rejectEndpoint, async ({ user, params, body }) => {

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { classes } from '../../../ui/classes.ts'
 import { formatPrice } from '../../../ui/format.ts'
-import { PreviewEntries, previewFailure } from './preview-entries.tsx'
+import { PreviewEntries, previewFailure, previewTitle } from './preview-entries.tsx'
 
 interface DecisionPreviewProps {
   of: Pick<AdminCaseDetail, 'id' | 'approvalAbove'>
@@ -35,7 +35,7 @@ export function DecisionPreview({ of: { id, approvalAbove }, decision }: Decisio
       className={classes('rounded-card bg-page p-4', isFetching && 'opacity-60')}
     >
       <h3 id="decision-preview" className="mb-2">
-        Bút toán sẽ ghi
+        {previewTitle(decision?.outcome)}
       </h3>
       <div role="status">
         {decision === null ? (

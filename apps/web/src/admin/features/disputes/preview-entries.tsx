@@ -1,5 +1,10 @@
 import type { PreviewedDecision } from '@chophien/domain/returns/admin-contract'
+import type { DecisionOutcome } from '@chophien/domain/returns/decisions'
 import { formatPrice } from '../../../ui/format.ts'
+
+/** Heads the postings of a decision. The sum of goods that are sent back is booked when the shop has them. */
+export const previewTitle = (outcome: DecisionOutcome | undefined): string =>
+  outcome === 'RETURN' ? 'Bút toán sẽ ghi khi shop nhận lại hàng' : 'Bút toán sẽ ghi'
 
 /** The postings of a decision, and the commission that goes back with it. */
 export function PreviewEntries({ preview: { entries, commission } }: { preview: PreviewedDecision }) {

@@ -6,7 +6,7 @@ import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
-import { WaitingPreview } from './waiting-preview.tsx'
+import { useWaitingPreview, WaitingPreview } from './waiting-preview.tsx'
 
 const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
 
@@ -20,6 +20,7 @@ interface WaitingDecisionProps {
 export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
   const { ask, prompt, dialogs } = useConfirm()
   const { waiting } = of
+  const preview = useWaitingPreview(of, waiting?.id)
   if (!waiting) return null
   const { id: decisionId, outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
   const params = { id: of.id }
@@ -31,7 +32,10 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
       detail: `${decisionOutcomeNames[outcome]}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
       confirm: 'Duyệt',
       async onConfirm() {
-        await runAction(approveDecision, { params, body: { decisionId } }, casePageMessages.actionFailed)
+        const body = { decisionId, ...(preview.data ? { refunded: preview.data.refunded } : {}) }
+        const approved = await runAction(approveDecision, { params, body }, casePageMessages.actionFailed)
+        // Another case of the order may have given money back: who approves sees the new postings first.
+        if (!approved) await preview.refetch()
         await onDone()
       },
     })
@@ -68,7 +72,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
       <p className="text-sm text-content-soft">
         Đề nghị của {by}, {formatDateTime(at)}
       </p>
-      <WaitingPreview of={of} decisionId={decisionId} />
+      <WaitingPreview preview={preview} outcome={outcome} />
       {mine ? (
         <p className="text-content-soft">Bạn đã quyết định; một quản trị viên khác phải duyệt.</p>
       ) : (
@@ -76,7 +80,9 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
           <Button variant="secondary" onClick={reject}>
             Bỏ quyết định
           </Button>
-          <Button onClick={approve}>Duyệt</Button>
+          <Button busy={preview.isPending} onClick={approve}>
+            Duyệt
+          </Button>
         </div>
       )}
       {dialogs}

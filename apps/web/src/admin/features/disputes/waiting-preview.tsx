@@ -1,26 +1,34 @@
 import { type AdminCaseDetail, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
+import type { DecisionOutcome } from '@chophien/domain/returns/decisions'
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { PreviewEntries, previewFailure } from './preview-entries.tsx'
-
-interface WaitingPreviewProps {
-  of: Pick<AdminCaseDetail, 'id' | 'version'>
-  decisionId: number
-}
+import { PreviewEntries, previewFailure, previewTitle } from './preview-entries.tsx'
 
 /** What a waiting decision books when it is approved now, for who approves it. */
-export function WaitingPreview({ of: { id, version }, decisionId }: WaitingPreviewProps) {
-  const { data, error, isFetching } = useQuery({
+export const useWaitingPreview = (
+  { id, version }: Pick<AdminCaseDetail, 'id' | 'version'>,
+  decisionId: number | undefined,
+) =>
+  useQuery({
     queryKey: ['waiting-decision', id, decisionId, version],
-    queryFn: () => browserApi.call(previewWaitingDecision, { params: { id }, body: { decisionId } }),
+    queryFn: () => browserApi.call(previewWaitingDecision, { params: { id }, body: { decisionId: decisionId ?? 0 } }),
+    enabled: decisionId !== undefined,
     // Another case of the order may have given money back since.
     staleTime: 0,
   })
+
+interface WaitingPreviewProps {
+  preview: ReturnType<typeof useWaitingPreview>
+  outcome: DecisionOutcome
+}
+
+/** The postings of a waiting decision. */
+export function WaitingPreview({ preview: { data, error, isFetching }, outcome }: WaitingPreviewProps) {
   return (
     <section aria-labelledby="waiting-preview" aria-busy={isFetching} className="rounded-card bg-page p-4">
       <h3 id="waiting-preview" className="mb-2">
-        Bút toán sẽ ghi
+        {previewTitle(outcome)}
       </h3>
       <div role="status">
         {error ? (

@@ -16,6 +16,7 @@ export function RefundAccountDialog({ refund, target, onClose }: RefundAccountDi
     { name: 'Số tài khoản', text: target.number, copied: 'số tài khoản' },
     { name: 'Chủ tài khoản', text: target.holder },
     { name: 'Số tiền', text: formatPrice(refund.amount) },
+    { name: 'Người mua', text: refund.shopper.name },
   ]
   return (
     <Dialog open onClose={onClose} title="Tài khoản nhận tiền hoàn">

@@ -24,6 +24,7 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatPrice } from '../../../ui/format.ts'
@@ -66,8 +67,10 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   const [batch, setBatch] = useState<{ ids: readonly number[] | null } | null>(null)
   const [shown, setShown] = useState<{ refund: Refund; target: RefundTarget } | null>(null)
   useRestoreFocus(batch !== null || shown !== null)
+  const [asking, run] = useBusy()
   async function showAccount(refund: Refund) {
-    const asked = await browserApi.settle(showRefundAccount, { params: { id: refund.id }, body: {} })
+    // One at a time: a late answer must not replace the account that is being copied.
+    const asked = await run(() => browserApi.settle(showRefundAccount, { params: { id: refund.id }, body: {} }))
     if (asked.ok) return setShown({ refund, target: asked.data })
     toast({ kind: 'error', title: 'Chưa xem được số tài khoản', detail: asked.failure.message })
     await revalidate()
@@ -87,7 +90,8 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
             {refund.account && (
               <RowButton
                 aria-label={`Xem số tài khoản của ${refund.shopper.name} nhận ${formatPrice(refund.amount)}`}
-                onClick={() => void showAccount(refund)}
+                aria-disabled={asking}
+                onClick={asking ? undefined : () => void showAccount(refund)}
               >
                 Xem số tài khoản
               </RowButton>
