@@ -5,6 +5,7 @@ import { logIn } from './support/log-in.ts'
 import { useMarket } from './support/market.ts'
 import { openOffice } from './support/office.ts'
 import { picture } from './support/picture.ts'
+import { trackingCode } from './support/tracking-code.ts'
 import * as trade from './support/trade.ts'
 
 const market = useMarket()
@@ -77,7 +78,7 @@ test('a paid and delivered order is returned: approved, received, restocked and 
   await phone.getByRole('heading', { name: 'Nơi nhận hàng gửi lại' }).waitFor()
   const sending = phone.getByRole('form', { name: 'Báo đã gửi hàng lại' })
   await sending.getByLabel('Đơn vị vận chuyển').fill('Viettel Post')
-  await sending.getByLabel('Mã vận đơn').fill('VTP2611220001')
+  await sending.getByLabel('Mã vận đơn').fill(trackingCode())
   await sending.getByRole('button', { name: 'Đã gửi hàng lại' }).click()
   await phone.getByText('Hàng đang trên đường về người bán.').waitFor()
   await centre.reload()

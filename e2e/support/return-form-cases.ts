@@ -8,6 +8,7 @@ import type { FormCase } from './form-case.ts'
 import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { reportProduct } from './reports.ts'
+import { trackingCode } from './tracking-code.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -43,7 +44,7 @@ export const returnFormCases = (market: Market): FormCase[] => [
     path: '/v1/cases/{id}/sent-back',
     submit: 'Đã gửi hàng lại',
     typed: { carrier: 'Viettel Post' },
-    wrong: { name: 'trackingCode', text: '', said: 'Vui lòng nhập mã vận đơn', right: 'VTP1' },
+    wrong: { name: 'trackingCode', text: '', said: 'Vui lòng nhập mã vận đơn', right: trackingCode() },
   },
   {
     name: 'message in a case',
