@@ -1,5 +1,5 @@
 import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.queries.ts'
-import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
+import { type Database, type Db, LONG_SECONDS } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { VIETNAM } from '../apps/server/src/platform/database/vietnam-days.ts'
 
@@ -177,8 +177,7 @@ const actions = (db: Db, { people: count }: DatasetSize) =>
 /** Inserts users, products, reviews and orders of more than a year directly as rows, because the proof is about reading them. */
 export async function insertLargeDataset(db: Database, size: DatasetSize): Promise<void> {
   await db.transaction(async (tx) => {
-    // No time limit.
-    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.allow(LONG_SECONDS)
     await people(tx, size)
     await shops(tx)
     await categories(tx)
