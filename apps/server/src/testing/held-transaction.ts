@@ -1,6 +1,10 @@
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
+/** Whether a statement in the database waits for a lock of another one. */
+export const waitsForLock = (db: Database): Promise<boolean> =>
+  db.exists(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+
 /** A transaction that keeps its locks until `work` ends, however long it waits for others. One of the program loses them after two idle seconds. */
 export const heldTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {

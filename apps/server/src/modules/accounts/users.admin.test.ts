@@ -9,7 +9,7 @@ import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
-import { heldTransaction } from '../../testing/held-transaction.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace()
@@ -73,13 +73,10 @@ test('the shop of a locked seller leaves the shelves, and comes back when the ac
 test('a shop is not approved while its owner is being locked', async () => {
   const admin = await administrator()
   const shop = await market.given.shop({ status: 'PENDING' })
-  const waiting = () =>
-    market.db.exists(sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`)
   const approval = await heldTransaction(market.db, async (tx) => {
     await tx.run(sql`update users set locked_at = now() where id = ${shop.owner.id}`)
     const asked = market.as(admin).put(`/api/v1/admin/shops/${shop.id}/approve`)
-    await expect.poll(waiting).toBe(true)
+    await expect.poll(() => waitsForLock(market.db)).toBe(true)
     return { asked }
   })
   expect(await approval.asked).toMatchObject({ status: 409, body: { code: 'SHOP_OWNER_LOCKED' } })

@@ -1,7 +1,7 @@
 import { commitImport } from '@chophien/domain/catalog/seller-import-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { heldTransaction } from '../../testing/held-transaction.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 import { deflated, rawZip } from '../../testing/raw-zip.ts'
 
@@ -10,11 +10,6 @@ import { deflated, rawZip } from '../../testing/raw-zip.ts'
 const site = usePictureImports()
 const { shop, table, sendZip } = site
 
-const waitsForLock = () =>
-  shop.market.db.exists(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-
 /** Holds the first product of an import while `work` begins, and asks whether the second one is free meanwhile. */
 async function isSecondFree<Result>(importId: number, [first, second]: [string, string], work: () => Promise<Result>) {
   let working: Promise<Result> | undefined
@@ -22,7 +17,7 @@ async function isSecondFree<Result>(importId: number, [first, second]: [string, 
     await tx.run(sql`
       select from product_import_pictures where import_id = ${importId} and code = ${first} for update`)
     working = work()
-    await expect.poll(waitsForLock, { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => waitsForLock(shop.market.db), { timeout: 30_000 }).toBe(true)
     return tx.exists(sql`
       select from product_import_pictures where import_id = ${importId} and code = ${second} for update skip locked`)
   })

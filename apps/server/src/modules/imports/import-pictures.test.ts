@@ -1,7 +1,7 @@
 import { changeSellerProduct, listSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { heldTransaction } from '../../testing/held-transaction.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 
 const site = usePictureImports()
@@ -122,15 +122,13 @@ test('an import that is written while a picture is fetched decides whether its p
 
 test('an import that is being written while a product gets its pictures decides it too: the product is locked first', async () => {
   const { db } = shop.market
-  const waitsForLock = () =>
-    db.exists(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   await shop.bring(table(['W1', `${site.address}/one.png`]))
   const id = await idOf('W1')
   let working: Promise<number> | undefined
   await heldTransaction(db, async (tx) => {
     await tx.run(sql`select from products where id = ${id} for update`)
     working = work()
-    await expect.poll(waitsForLock, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => waitsForLock(db), { timeout: 10_000 }).toBe(true)
     await tx.run(sql`update product_import_pictures set publishes_version = null where shop_id = ${shop.shop.id}`)
   })
   expect(await working).toBe(1)

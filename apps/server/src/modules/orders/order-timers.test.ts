@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { heldTransaction } from '../../testing/held-transaction.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { placedCheckout } from '../../testing/paid-orders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -22,22 +21,13 @@ async function overdue(status: OrderStatus): Promise<number> {
 const statusOf = async (id: number): Promise<string> =>
   (await market.db.one(z.object({ status: z.string() }), sql`select status from orders where id = ${id}`)).status
 
-const waitingForLocks = async (): Promise<number> =>
-  (
-    await market.db.one(
-      CountRow,
-      sql`
-      select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).count
-
 /** Runs the timers so that they find what is due and then wait for its row lock, which `change` holds; `change` commits, the timers go on. */
 async function timersOvertakenBy(change: Sql): Promise<void> {
   let timers: Promise<unknown> | undefined
   await heldTransaction(market.db, async (tx) => {
     await tx.run(change)
     timers = market.recurringJob('order-timers')
-    await expect.poll(waitingForLocks, { interval: 10 }).toBe(1)
+    await expect.poll(() => waitsForLock(market.db), { interval: 10 }).toBe(true)
   })
   await timers
 }
