@@ -120,10 +120,13 @@ test('the whole number of a due transfer is shown to administrators, noted, and 
       z.object({ whole: z.string() }),
       sql`select row_to_json(a)::text as whole from admin_actions a where action = 'refund.account' and subject_id = ${id}`,
     )
-  expect((await look(shopper)).status).toBe(403)
+  const seller = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+  for (const other of [shopper, seller]) expect((await look(other)).status).toBe(403)
   expect((await market.guest.post(`/api/v1/admin/refunds/${id}/account`, {})).status).toBe(401)
   expect(await noted()).toHaveLength(0)
-  expect((await look(fixture.admin)).body.data).toEqual({
+  const whole = await look(fixture.admin)
+  expect(whole.headers['cache-control']).toBe('no-store')
+  expect(whole.body.data).toEqual({
     bankName: 'Vietcombank',
     number: NUMBER,
     holder: 'TRAN VAN BINH',
