@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { deliveredOrder, openedCase } from './support/cases.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
 import { reportProduct } from './support/reports.ts'
@@ -77,8 +78,16 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await form.getByRole('button', { name: 'Quyết định' }).click()
   await first.getByText('Bạn đã quyết định; một quản trị viên khác phải duyệt.').waitFor()
 
+  // Nobody approves what was not shown.
   const second = await browser.visit({ width: 1440, as: await admin() })
+  const fault = await faultAt(browser, second, 'POST', '/v1/admin/cases/{id}/waiting/preview')
+  fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
   await second.goto(`/admin/disputes/${of.id}`)
+  const again = second.getByRole('button', { name: 'Tính lại bút toán' })
+  await again.waitFor()
+  expect(await second.getByRole('button', { name: 'Duyệt', exact: true }).count()).toBe(0)
+  fault.over()
+  await again.click()
   const postings = second.getByRole('region', { name: 'Bút toán sẽ ghi' })
   await postings
     .getByText(/6\.000\.000\s₫/u)

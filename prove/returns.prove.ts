@@ -1,3 +1,4 @@
+import type { PreviewedDecision } from '@chophien/domain/returns/admin-schemas'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createRandom, type Random } from '../apps/server/src/demo/random.ts'
@@ -48,8 +49,13 @@ async function decide(random: Random, order: Placed, id: number): Promise<void> 
   }
   if (waiting) {
     const second = await fixture.market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-    const press = random.chance(0.7) ? 'approve' : 'reject'
-    await fixture.market.as(second).put(`/api/v1/admin/cases/${id}/${press}`, { note: 'Nhầm.', decisionId: waiting.id })
+    const api = fixture.market.as(second)
+    const path = `/api/v1/admin/cases/${id}`
+    const read = { decisionId: waiting.id }
+    if (random.chance(0.3)) return void (await api.put(`${path}/reject`, { ...read, note: 'Nhầm.' }))
+    const { data } = (await api.post(`${path}/waiting/preview`, read)).body
+    // Without a preview nothing can be approved: somebody else settled it.
+    if (data) await api.put(`${path}/approve`, { ...read, refunded: (data as PreviewedDecision).refunded })
     return
   }
   const all = refundable.goods + refundable.shipping

@@ -1,5 +1,5 @@
 import { getOrder, type Order, placeOrder } from '@chophien/domain/orders/contract'
-import { getAdminCase } from '@chophien/domain/returns/admin-contract'
+import { getAdminCase, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
 import { type Case, getCase } from '@chophien/domain/returns/contract'
 import * as z from 'zod/mini'
 import { settleOrders } from '../modules/orders/settle-orders.ts'
@@ -75,6 +75,13 @@ export function caseStories(market: TestMarketplace) {
       return market
         .as(admin)
         .put(`/api/v1/admin/cases/${id}/decide`, { reason: 'Đã xem bằng chứng của hai bên.', ...decision, version })
+    },
+    /** Another administrator approves the decision that waits, with the postings that it would book now. */
+    async approve(admin: Person, id: number) {
+      const { waiting } = await market.as(admin).call(getAdminCase, { params: { id } })
+      const read = { decisionId: waiting?.id ?? 0 }
+      const { refunded } = await market.as(admin).call(previewWaitingDecision, { params: { id }, body: read })
+      return market.as(admin).put(`/api/v1/admin/cases/${id}/approve`, { ...read, refunded })
     },
     read: ({ lan }: StoryOrder, id: number): Promise<Case> => market.as(lan).call(getCase, { params: { id } }),
     order: ({ lan, id }: StoryOrder): Promise<Order> => market.as(lan).call(getOrder, { params: { id } }),

@@ -3,7 +3,15 @@ import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas
 import { Id, IdParams, Instant, Money } from '../contract/fields.ts'
 import { caseTabIds } from './case-tabs.ts'
 import { bearers, decisionOutcomes, returnPayers } from './decisions.ts'
-import { AdminCase, ApprovedDecision, CaseAnswer, CaseMessageText, Decision, RejectedDecision } from './forms.ts'
+import {
+  AdminCase,
+  ApprovedDecision,
+  CaseAnswer,
+  CaseMessageText,
+  Decision,
+  ReadDecision,
+  RejectedDecision,
+} from './forms.ts'
 import { Case, CaseSummary } from './schemas.ts'
 
 /** What is known of a person's or a shop's other cases, for who decides. Shares are in percent with one decimal, null without orders. */
@@ -95,7 +103,7 @@ export const previewDecision = {
 export const previewWaitingDecision = {
   summary: 'Quản trị viên: bút toán mà quyết định đang chờ duyệt sẽ ghi, tính lại theo đơn hàng lúc này',
   params: IdParams,
-  body: ApprovedDecision,
+  body: ReadDecision,
   data: PreviewedDecision,
 }
 export const decideCase = {

@@ -66,6 +66,8 @@ export const ReceivedGoods = z.object({
   ),
 })
 
+const RELOAD = 'Hãy tải lại trang rồi thử lại.'
+
 /** An administrator's decision. `amount`: what the shopper gets back, goods and fee together; left out for REFUSE. `version`: of the case that was decided on. */
 export const Decision = z.object({
   outcome: z.enum(decisionOutcomes, 'Vui lòng chọn kết quả'),
@@ -77,21 +79,20 @@ export const Decision = z.object({
     max: CASE_NOTE_MAX,
     tooLong: `Lý do tối đa ${CASE_NOTE_MAX} ký tự.`,
   }),
-  version: z.int('Hãy tải lại trang rồi thử lại.').check(z.gte(1, 'Hãy tải lại trang rồi thử lại.')),
+  version: z.int(RELOAD).check(z.gte(1, RELOAD)),
 })
 export type Decision = z.output<typeof Decision>
 
-const decisionId = z.int('Hãy tải lại trang rồi thử lại.').check(z.gte(1, 'Hãy tải lại trang rồi thử lại.'))
-
-/** A second administrator approves the decision that was read. */
-export const ApprovedDecision = z.object({
-  decisionId,
-  /** What the order had given back when the postings were previewed, in đồng. Without it they are not compared. */
-  refunded: z.optional(Money),
+/** The waiting decision that was read. */
+export const ReadDecision = z.object({ decisionId: z.int(RELOAD).check(z.gte(1, RELOAD)) })
+/** A second administrator approves it as it was previewed. */
+export const ApprovedDecision = z.extend(ReadDecision, {
+  /** What the order had given back when the postings were previewed, in đồng. */
+  refunded: z.int(RELOAD).check(z.gte(0, RELOAD)),
 })
 export type ApprovedDecision = z.output<typeof ApprovedDecision>
-/** A waiting decision that was read is taken away, and why. */
-export const RejectedDecision = z.extend(CaseAnswer, { decisionId })
+/** It is taken away, and why. */
+export const RejectedDecision = z.extend(CaseAnswer, ReadDecision.shape)
 
 /** The offer that was read; left out: whatever is offered now. */
 export const AcceptedOffer = z.nullish(z.object({ amount: z.optional(positiveMoney) }))

@@ -118,7 +118,7 @@ export const approveDecision = (
     const { waiting, state } = locked.of
     if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
     if (waiting.by === adminId) throw caseErrors.DECISION_NEEDS_ANOTHER()
-    if (refunded !== undefined && refunded !== locked.order.refunded) throw caseErrors.CASE_MOVED_ON()
+    if (refunded !== locked.order.refunded) throw caseErrors.CASE_MOVED_ON()
     const decided = checkedSum(locked, waiting)
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'APPLIED', approvedBy: adminId })
     await recordActions(tx, adminId, [

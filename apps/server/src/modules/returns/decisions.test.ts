@@ -77,7 +77,7 @@ test('who approves sees the postings that the approval then books', async () => 
   const preview = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
   expect(preview).toMatchObject({ commission: 7500, needsSecond: true })
   expect((await look({ decisionId: decisionId + 1 })).body.code).toBe('DECISION_GONE')
-  await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
+  expect((await story.approve(second, id)).status).toBe(200)
   const booked = await market.db.rows(
     z.object({ account: z.string(), amount: z.number() }),
     sql`
@@ -90,21 +90,38 @@ test('who approves sees the postings that the approval then books', async () => 
 })
 
 test('who approves is told when the order gave back something since the postings were shown', async () => {
-  const { order, id } = await dispute({ quantity: 2 })
+  const order = await story.delivered({ quantity: 2 })
+  const [line] = (await story.order(order)).orderItems
+  const lines = [{ orderItemId: line?.id, quantity: 1 }]
+  const id = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.', lines })
+  const other = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát mẻ.', lines })
+  await story.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
+  await story.shopper(order, id, 'escalate')
+  await story.shop(order, other, 'offer', { amount: 10_000 })
   const [first, second] = [await story.admin(), await story.admin()]
   await story.decide(first, id, { outcome: 'REFUND', amount: 110_000 })
   const decisionId = await waitingOf(second, id)
-  const look = async () =>
-    (await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })).refunded
-  const approve = (refunded: number) =>
-    market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, refunded })
-  const seen = await look()
-  expect(seen).toBe(0)
-  await market.db.run(
-    sql`update orders set refunded_amount = 10000 where id = ${order.id} and shop_id = ${order.shop.id}`,
-  )
-  expect((await approve(seen)).body.code).toBe('CASE_MOVED_ON')
-  expect((await approve(await look())).status).toBe(200)
+  const { refunded } = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  const approve = (body: object) => market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, ...body })
+  expect(refunded).toBe(0)
+  expect((await story.shopper(order, other, 'accept')).status).toBe(200)
+  expect((await approve({ refunded })).body.code).toBe('CASE_MOVED_ON')
+  expect((await approve({})).body.errors).toMatchObject([
+    { field: 'refunded', message: 'Hãy tải lại trang rồi thử lại.' },
+  ])
+  expect((await story.approve(second, id)).status).toBe(200)
+  expect((await story.order(order)).refundedAmount).toBe(120_000)
+})
+
+test('a waiting decision is previewed by administrators alone, and by who made it too', async () => {
+  const { order, id } = await dispute({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  const body = { decisionId: await waitingOf(second, id) }
+  const look = (by: typeof first) => market.as(by).post(`/api/v1/admin/cases/${id}/waiting/preview`, body)
+  const guest = await market.guest.post(`/api/v1/admin/cases/${id}/waiting/preview`, body)
+  const replies = [guest, await look(order.lan), await look(order.seller), await look(first), await look(second)]
+  expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
 })
 
 test('the overview counts the decisions of others that wait for an approval', async () => {
@@ -114,8 +131,7 @@ test('the overview counts the decisions of others that wait for an approval', as
   const before = [await counted(first), await counted(second)]
   await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
   expect([await counted(first), await counted(second)]).toEqual([before[0], (before[1] ?? 0) + 1])
-  const decisionId = await waitingOf(second, id)
-  await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
+  expect((await story.approve(second, id)).status).toBe(200)
   expect([await counted(first), await counted(second)]).toEqual(before)
 })
 
@@ -128,7 +144,8 @@ test('above the sum a second administrator approves; the first one cannot', asyn
   })
   expect((await story.decide(second, id, { outcome: 'REFUSE' })).body.code).toBe('DECISION_WAITS')
   const decisionId = await waitingOf(second, id)
-  const approve = (by: typeof first) => market.as(by).put(`/api/v1/admin/cases/${id}/approve`, { decisionId })
+  const approve = (by: typeof first) =>
+    market.as(by).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, refunded: 0 })
   expect((await approve(first)).body).toMatchObject({
     statusCode: 403,
     message: 'Quyết định này cần một quản trị viên khác duyệt.',
@@ -163,7 +180,7 @@ test('a waiting decision is rejected with a reason, or gone when the shopper wit
   const one = await dispute({ quantity: 2 })
   await story.decide(admin, one.id, { outcome: 'REFUND', amount: 150_000 })
   const press = (by: typeof admin, name: 'approve' | 'reject', decisionId: number) =>
-    market.as(by).put(`/api/v1/admin/cases/${one.id}/${name}`, { decisionId, note: 'Nhầm số tiền.' })
+    market.as(by).put(`/api/v1/admin/cases/${one.id}/${name}`, { decisionId, refunded: 0, note: 'Nhầm số tiền.' })
   const first = await waitingOf(admin, one.id)
   const rejected = await press(admin, 'reject', first)
   expect(rejected.body).toMatchObject({ message: 'Đã bỏ quyết định đang chờ', data: { waiting: null } })

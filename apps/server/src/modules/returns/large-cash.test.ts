@@ -1,17 +1,9 @@
-import type { AdminCaseDetail } from '@chophien/domain/returns/admin-schemas'
 import { expect, test } from 'vitest'
-import type { Person } from '../../testing/builders.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace({ DISPUTE_APPROVAL_ABOVE: '100000' })
 const story = caseStories(market)
-
-/** The second administrator approves the decision that waits. */
-async function approve(admin: Person, id: number) {
-  const { waiting } = (await market.as(admin).get(`/api/v1/admin/cases/${id}`)).body.data as AdminCaseDetail
-  return market.as(admin).put(`/api/v1/admin/cases/${id}/approve`, { decisionId: waiting?.id })
-}
 
 const damaged = { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' }
 const looked = {
@@ -32,7 +24,7 @@ test('a large sum of an order paid at the door is not paid out on the word of it
   expect(await story.balance('REFUND_DUE', order.lan.id)).toBe(0)
   const [first, second] = [await story.admin(), await story.admin()]
   await story.decide(first, id, { outcome: 'REFUND', amount: 120_000 })
-  expect((await approve(second, id)).status).toBe(200)
+  expect((await story.approve(second, id)).status).toBe(200)
   expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: { amount: 120_000 } })
 })
 
@@ -69,7 +61,7 @@ test('goods that came back wait for the marketplace too, but not for what it has
   await story.shop(other, decided, 'agree')
   const [first, second] = [await story.admin(), await story.admin()]
   await story.decide(first, decided, { outcome: 'RETURN', amount: 120_000 })
-  await approve(second, decided)
+  await story.approve(second, decided)
   await story.shopper(other, decided, 'sent-back', { carrier: 'GHN', trackingCode: 'TRA-2' })
   await story.shop(other, decided, 'received')
   expect((await story.shop(other, decided, 'confirm', {})).body.data).toMatchObject({

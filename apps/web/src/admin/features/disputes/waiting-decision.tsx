@@ -1,4 +1,9 @@
-import { type AdminCaseDetail, approveDecision, rejectDecision } from '@chophien/domain/returns/admin-contract'
+import {
+  type AdminCaseDetail,
+  approveDecision,
+  type PreviewedDecision,
+  rejectDecision,
+} from '@chophien/domain/returns/admin-contract'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import { type Bearer, decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/decisions'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
@@ -26,13 +31,13 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
   const params = { id: of.id }
   const money = outcome === 'REFUSE' ? '' : `: ${formatPrice(amount)}, ${bearsInSentence[bearer]}`
 
-  function approve() {
+  function approve({ refunded }: PreviewedDecision) {
     ask({
       title: 'Duyệt quyết định?',
       detail: `${decisionOutcomeNames[outcome]}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
       confirm: 'Duyệt',
       async onConfirm() {
-        const body = { decisionId, ...(preview.data ? { refunded: preview.data.refunded } : {}) }
+        const body = { decisionId, refunded }
         const approved = await runAction(approveDecision, { params, body }, casePageMessages.actionFailed)
         // Another case of the order may have given money back: who approves sees the new postings first.
         if (!approved) await preview.refetch()
@@ -80,9 +85,15 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
           <Button variant="secondary" onClick={reject}>
             Bỏ quyết định
           </Button>
-          <Button busy={preview.isPending} onClick={approve}>
-            Duyệt
-          </Button>
+          {preview.error ? (
+            <Button busy={preview.isFetching} onClick={() => preview.refetch()}>
+              Tính lại bút toán
+            </Button>
+          ) : (
+            <Button busy={!preview.data} onClick={() => preview.data && approve(preview.data)}>
+              Duyệt
+            </Button>
+          )}
         </div>
       )}
       {dialogs}
