@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asked } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { logIn } from './support/log-in.ts'
 import { useMarket } from './support/market.ts'
 import { openOffice } from './support/office.ts'
@@ -111,10 +112,17 @@ test('a paid and delivered order is returned: approved, received, restocked and 
   // The marketplace pays the refund, and Lan sees each step.
   const office = await openOffice(browser)
   await office.getByRole('link', { name: 'Hoàn tiền', exact: true }).click()
-  await office
-    .getByRole('row', { name: orderNumber })
-    .getByRole('button', { name: /^Ghi nhận đã hoàn .* cho/u })
-    .click()
+  const row = office.getByRole('row', { name: orderNumber })
+  const paid = row.getByRole('button', { name: /^Ghi nhận đã hoàn .* cho/u })
+  // Nothing else opens while the account is on its way.
+  const answer = (await faultAt(browser, office, 'POST', '/v1/admin/refunds/{id}/account')).waits()
+  await row.getByRole('button', { name: /^Xem số tài khoản của/u }).click()
+  await expect.poll(() => paid.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await office.getByRole('dialog').getByText('0071000012345').waitFor()
+  await office.keyboard.press('Escape')
+  await office.getByRole('dialog').waitFor({ state: 'detached' })
+  await paid.click()
   await office.getByRole('dialog').getByLabel('Mã giao dịch').fill('FT26112200001')
   await office.getByRole('dialog').getByRole('button', { name: 'Ghi nhận đã hoàn' }).click()
   await office.getByText('Đã ghi nhận hoàn tiền.').waitFor()

@@ -1,5 +1,6 @@
 import { REPORTS_TOGETHER_MAX } from '@chophien/domain/reports/limits'
-import { withdrawCase } from '@chophien/domain/returns/contract'
+import { escalateCase, openCase, withdrawCase } from '@chophien/domain/returns/contract'
+import { refuseCase } from '@chophien/domain/returns/seller-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
@@ -69,7 +70,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
   await form.getByLabel('Số tiền hoàn (₫)').fill('6.000.000')
   await form.getByLabel('Lý do').fill('Ảnh cho thấy vết nứt có từ khi giao')
-  const preview = first.getByRole('region', { name: 'Bút toán sẽ ghi' })
+  const preview = first.getByRole('region', { name: 'Bút toán sẽ ghi', exact: true })
   await preview
     .getByText(/6\.000\.000\s₫/u)
     .first()
@@ -88,13 +89,24 @@ test('a dispute above the limit is decided by two administrators, who see its po
   expect(await second.getByRole('button', { name: 'Duyệt', exact: true }).count()).toBe(0)
   fault.over()
   await again.click()
-  const postings = second.getByRole('region', { name: 'Bút toán sẽ ghi' })
+  const postings = second.getByRole('region', { name: 'Bút toán sẽ ghi', exact: true })
   await postings
     .getByText(/6\.000\.000\s₫/u)
     .first()
     .waitFor()
-  await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
+  const approve = async () => {
+    await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
+  }
+  const changed = 'Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.'
+  const refusal = await faultAt(browser, second, 'PUT', '/v1/admin/cases/{id}/approve')
+  refusal.says(409, changed, { code: 'DECISION_POSTINGS_CHANGED' })
+  const seen = fault.sent()
+  await approve()
+  await second.getByText(changed).waitFor()
+  await expect.poll(fault.sent).toBeGreaterThan(seen)
+  refusal.over()
+  await approve()
   await second.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
 
   const centre = await browser.visit({ width: 1440, as: owner })
@@ -125,6 +137,35 @@ test('a message that is being written when its case ends stays on the page, and 
   await centre.getByText('Yêu cầu đã kết thúc.', { exact: true }).waitFor()
 })
 
+test('a decision stays in its form when the postings have changed since they were shown', async () => {
+  const { order, lan, owner } = await deliveredOrder(market, { quantity: 2 })
+  const lines = [{ orderItemId: order.orderItems[0]?.id ?? 0, quantity: 1 }]
+  const body = { kind: 'REFUND_ONLY' as const, reason: 'DEFECTIVE' as const, note: 'Nắp bị nứt', lines }
+  const open = () => market.as(lan).call(openCase, { params: { id: order.id }, body })
+  const [of, other] = [await open(), await open()]
+  const params = { id: of.id }
+  await market.as(owner).call(refuseCase, { params, body: { note: 'Shop đã kiểm hàng trước khi gửi' } })
+  await market.as(lan).call(escalateCase, { params, body: {} })
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto(`/admin/disputes/${of.id}`)
+  const form = office.getByRole('form', { name: 'Quyết định' })
+  await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
+  await form.getByLabel('Số tiền hoàn (₫)').fill('210.000')
+  await form.getByLabel('Bên chịu tiền').selectOption('Chợ Phiên chịu')
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  const postings = form.getByRole('region', { name: 'Bút toán sẽ ghi', exact: true }).getByRole('row')
+  await expect.poll(() => postings.count()).toBe(2)
+  // Without the other case the order ends with this decision.
+  await market.as(lan).call(withdrawCase, { params: { id: other.id }, body: {} })
+  browser.expectProblem(/^409 PUT .*\/decide$/u)
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await form.getByText('Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.').waitFor()
+  expect(await form.getByLabel('Lý do').inputValue()).toBe('Ảnh cho thấy nắp bị nứt')
+  await expect.poll(() => postings.count()).toBeGreaterThan(2)
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await office.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
+})
+
 test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {
   const { of, lan } = await openedCase(market, { to: 'ESCALATED' })
   const office = await browser.visit({ width: 1440, as: await admin() })
@@ -139,7 +180,11 @@ test('a decision to send the goods back says that the fee for it is settled by t
   await form.getByLabel('Số tiền hoàn (₫)').fill('90.000')
   await form.getByLabel('Phí gửi hàng lại').selectOption('Người bán trả phí gửi lại')
   await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
-  await form.getByRole('region', { name: 'Bút toán sẽ ghi khi shop nhận lại hàng' }).waitFor()
+  const postings = form.getByRole('region', { name: 'Bút toán sẽ ghi khi shop nhận lại hàng' })
+  await postings
+    .getByText(/90\.000\s₫/u)
+    .first()
+    .waitFor()
   await form.getByRole('button', { name: 'Quyết định' }).click()
   const said =
     'Người bán trả phí gửi lại. Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
@@ -245,6 +290,26 @@ test('an administrator reads the reports of a thing beyond the newest', async ()
   await office.goto('/admin/reports')
   const row = office.getByRole('row', { name })
   const more = row.getByRole('button', { name: `Xem thêm báo cáo về ${name}` })
+  // One of them is gone before the next page is asked for: the newest, by which the list asks, or another.
+  browser.expectProblem(/^404 GET .*\/together\?/u)
+  for (const newer of [0, 1]) {
+    await row.getByText('và 1 báo cáo khác').waitFor()
+    await market.db.run(sql`
+      delete from reports where id =
+        (select id from reports where subject_name = ${name} order by id desc offset ${newer}::integer limit 1)`)
+    await more.click()
+    await office.getByText('Danh sách báo cáo vừa thay đổi và đã được tải lại.').first().waitFor()
+    await row.getByText('Logo in sai chữ').waitFor()
+    await market.db.run(sql`
+      with person as (
+        insert into users (email, first_name, last_name)
+        values ('reporter-' || gen_random_uuid() || '@example.com', 'Người', 'Báo cáo') returning id
+      )
+      insert into reports (user_id, subject_kind, subject_id, subject_name, reason, text)
+      select person.id, r.subject_kind, r.subject_id, r.subject_name, 'SCAM', '' from reports r, person
+      where r.subject_name = ${name} and r.text <> ''`)
+    await office.reload()
+  }
   await row.getByText('và 1 báo cáo khác').waitFor()
   expect(await row.getByText('Logo in sai chữ').count()).toBe(0)
   await more.focus()

@@ -22,7 +22,9 @@ const decide =
   async (order, id) => {
     const detail = await (await fixture.asAdmin()).get(`/api/v1/admin/cases/${id}`)
     const { version } = detail.body.data as AdminCaseDetail
-    return fixture.pressCase(order, 'admin', id, 'decide', { outcome, amount: 50_000, reason: 'Phép thử', version })
+    const decision = { outcome, amount: 50_000, version }
+    const shown = (await fixture.shownOf(id, 'preview', decision)) ?? 'none'
+    return fixture.pressCase(order, 'admin', id, 'decide', { ...decision, reason: 'Phép thử', shown })
   }
 /** The time is over at this moment. */
 const timer: Press = async (_, id) => {

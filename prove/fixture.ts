@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import type { PreviewedDecision } from '@chophien/domain/returns/admin-schemas'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -78,6 +79,8 @@ export interface Fixture {
   openCases(order: Placed): Promise<OpenedCase[]>
   /** A press of one side on a case; `body` over what every press needs. */
   pressCase(order: Placed, by: 'shopper' | 'seller' | 'admin', id: number, press: string, body?: object): Promise<Reply>
+  /** The digest of the postings that a decision would book, as an administrator sees them; null of one that is refused. Throws on any other answer. */
+  shownOf(id: number, preview: 'preview' | 'waiting/preview', body: object): Promise<string | null>
   openCase(order: Placed, body: object): Promise<Reply>
   /** Evidence of the seller, as it is once it is stored. */
   showEvidence(order: Placed, id: number): Promise<void>
@@ -85,6 +88,15 @@ export interface Fixture {
 
 /** A case as the shopper's list has it. */
 export type OpenedCase = Pick<CaseSummary, 'id' | 'state' | 'kind'>
+
+/** Why a decision cannot be made now. */
+const refusedDecisions = new Set([
+  'CASE_MOVED_ON',
+  'DECISION_AMOUNT_TOO_HIGH',
+  'DECISION_GONE',
+  'DECISION_RETURN_IMPOSSIBLE',
+  'DECISION_WAITS',
+])
 
 const told = { reason: 'Lý do của phép thử', carrier: 'GHN', trackingCode: '' }
 
@@ -249,6 +261,12 @@ export function makeFixture(
       if (by === 'shopper') return send(order.shopper.person, 'put', `/api/v1/cases/${id}/${press}`, given)
       if (by === 'seller') return send(order.seller, 'put', `/api/v1/seller/cases/${id}/${press}`, given)
       return send(await asAdmin(), 'put', `/api/v1/admin/cases/${id}/${press}`, given)
+    },
+    async shownOf(id, preview, body) {
+      const reply = await market.as(await asAdmin()).post(`/api/v1/admin/cases/${id}/${preview}`, body)
+      if (reply.status === 200) return (reply.body.data as PreviewedDecision).digest
+      if (!refusedDecisions.has(reply.body.code ?? '')) throw new Error(`${preview}: ${JSON.stringify(reply.body)}`)
+      return null
     },
     async showEvidence(order, id) {
       await market.db.run(sql`

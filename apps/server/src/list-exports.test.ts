@@ -6,7 +6,7 @@ import { exportAdminOrders } from '@chophien/domain/orders/admin-contract'
 import { exportSellerOrders, listSellerOrders } from '@chophien/domain/orders/seller-contract'
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { exportPayments, exportRefunds } from '@chophien/domain/payments/admin-contract'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readXlsx } from './modules/imports/reading/read-xlsx.ts'
 import { findSellerOrders } from './modules/orders/seller-orders.queries.ts'
 import { sql } from './platform/database/sql.ts'
@@ -156,6 +156,7 @@ test('a list whose order changes while it is exported has every row once', async
 test('a person exports one list at a time, and may again when it has been sent', async () => {
   const locked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
+  onTestFinished(() => release.resolve())
   const holding = heldTransaction(market.db, async (tx) => {
     await tx.run(sql`lock table orders in access exclusive mode`)
     locked.resolve()

@@ -27,7 +27,7 @@ const OpenApi = z.object({
 /** Fits every body: unknown fields are ignored. A call that answers 400 here needs its field added. */
 const anyBody = {
   decisionId: 1,
-  refunded: 0,
+  shown: 'x',
   fileName: 'anh.zip',
   quantity: 1,
   streetAddress1: '1 Tràng Tiền',

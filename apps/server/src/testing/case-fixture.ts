@@ -1,5 +1,5 @@
 import { getOrder, type Order, placeOrder } from '@chophien/domain/orders/contract'
-import { getAdminCase, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
+import { getAdminCase, type PreviewedDecision } from '@chophien/domain/returns/admin-contract'
 import { type Case, getCase } from '@chophien/domain/returns/contract'
 import * as z from 'zod/mini'
 import { settleOrders } from '../modules/orders/settle-orders.ts'
@@ -72,16 +72,17 @@ export function caseStories(market: TestMarketplace) {
     /** An administrator decides; `version` is read before. */
     async decide(admin: Person, id: number, decision: object) {
       const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
-      return market
-        .as(admin)
-        .put(`/api/v1/admin/cases/${id}/decide`, { reason: 'Đã xem bằng chứng của hai bên.', ...decision, version })
+      const path = `/api/v1/admin/cases/${id}`
+      const body = { reason: 'Đã xem bằng chứng của hai bên.', ...decision, version }
+      return market.as(admin).put(`${path}/decide`, { ...body, shown: await shownOf(admin, `${path}/preview`, body) })
     },
     /** Another administrator approves the decision that waits, with the postings that it would book now. */
     async approve(admin: Person, id: number) {
       const { waiting } = await market.as(admin).call(getAdminCase, { params: { id } })
-      const read = { decisionId: waiting?.id ?? 0 }
-      const { refunded } = await market.as(admin).call(previewWaitingDecision, { params: { id }, body: read })
-      return market.as(admin).put(`/api/v1/admin/cases/${id}/approve`, { ...read, refunded })
+      const path = `/api/v1/admin/cases/${id}`
+      const body = { decisionId: waiting?.id ?? 0 }
+      const shown = await shownOf(admin, `${path}/waiting/preview`, body)
+      return market.as(admin).put(`${path}/approve`, { ...body, shown })
     },
     read: ({ lan }: StoryOrder, id: number): Promise<Case> => market.as(lan).call(getCase, { params: { id } }),
     order: ({ lan, id }: StoryOrder): Promise<Order> => market.as(lan).call(getOrder, { params: { id } }),
@@ -112,6 +113,12 @@ export function caseStories(market: TestMarketplace) {
       )
       return row?.balance ?? 0
     },
+  }
+
+  /** The digest of the postings of a decision; of one that has none, a word. */
+  async function shownOf(admin: Person, path: string, body: object): Promise<string> {
+    const { data } = (await market.as(admin).post(path, body)).body
+    return (data as PreviewedDecision | null)?.digest ?? 'none'
   }
 
   async function paidInAdvance(lan: Person, product: MadeProduct, quantity: number): Promise<Order> {

@@ -36,6 +36,8 @@ interface SubmitOptions<Data> {
   done?: string
   /** Reloads the page before the form closes. Gets the data; null after a conflict (409). */
   settled: (data: Data | null) => void | Promise<void>
+  /** Code of a conflict after which the form stays open. */
+  stays?: string
 }
 
 /** Calls an endpoint for a form, which keeps its input on refusal. Resolves to the refusal, for the form to show, or to what
@@ -43,15 +45,16 @@ interface SubmitOptions<Data> {
 export async function submitAction<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { failed, done, settled }: SubmitOptions<DataOf<E>>,
+  { failed, done, settled, stays }: SubmitOptions<DataOf<E>>,
 ): Promise<FormOutcome> {
   const outcome = await outcomeOf(endpoint, input)
   if (outcome.ok) {
     toast({ kind: 'success', title: done ?? outcome.message })
     return { after: () => settled(outcome.data) }
   }
-  const { status, message, errors } = outcome.failure
-  if (status !== 409) return errors.length > 0 ? { errors } : { title: failed, detail: message }
+  const { status, code, message, errors } = outcome.failure
+  if (status !== 409 || (code && code === stays))
+    return errors.length > 0 ? { errors } : { title: failed, detail: message }
   toast({ kind: 'error', title: failed, detail: message })
   return { after: () => settled(null) }
 }

@@ -49,6 +49,7 @@ export const caseColumns = (listPath: string, reader: CaseReader, ended: boolean
     header: 'Yêu cầu',
     wraps: true,
     full: true,
+    className: 'md:min-w-32 xl:min-w-44',
     cell: ({ kind, reason }) => <TwoLines first={caseKindNames[kind]} second={caseReasonRules[reason].name} />,
   },
   { header: 'Số tiền', end: true, cell: ({ amount }) => formatPrice(amount) },

@@ -7,7 +7,7 @@ export const reportMessages = {
   sent: 'Cảm ơn bạn. Chợ Phiên sẽ xem xét và trả lời bạn.',
   answered: 'Đã trả lời người báo cáo.',
   loadFailed: 'Không thể tải các báo cáo',
-  answeredMeanwhile: 'Có báo cáo vừa được trả lời ở nơi khác. Danh sách đã được tải lại.',
+  changedMeanwhile: 'Danh sách báo cáo vừa thay đổi và đã được tải lại.',
 } as const
 
 /** The reporter's notice. */

@@ -8,6 +8,7 @@ import {
   ApprovedDecision,
   CaseAnswer,
   CaseMessageText,
+  ConsideredDecision,
   Decision,
   ReadDecision,
   RejectedDecision,
@@ -90,14 +91,14 @@ export const PreviewedDecision = z.object({
   /** Commission that goes back to the shop. */
   commission: Money,
   needsSecond: z.boolean(),
-  /** What the order has given back so far. */
-  refunded: Money,
+  /** Names these postings; who decides or approves sends it back. */
+  digest: z.string(),
 })
 export type PreviewedDecision = z.output<typeof PreviewedDecision>
 export const previewDecision = {
   summary: 'Quản trị viên: bút toán mà một quyết định sẽ ghi, trước khi quyết định',
   params: IdParams,
-  body: Decision,
+  body: ConsideredDecision,
   data: PreviewedDecision,
 }
 export const previewWaitingDecision = {

@@ -68,28 +68,34 @@ export const ReceivedGoods = z.object({
 
 const RELOAD = 'Hãy tải lại trang rồi thử lại.'
 
-/** An administrator's decision. `amount`: what the shopper gets back, goods and fee together; left out for REFUSE. `version`: of the case that was decided on. */
-export const Decision = z.object({
+/** What an administrator is about to decide. `amount`: what the shopper gets back, goods and fee together; left out for REFUSE. `version`: of the case that was
+ *  decided on. */
+export const ConsideredDecision = z.object({
   outcome: z.enum(decisionOutcomes, 'Vui lòng chọn kết quả'),
   amount: z._default(z.nullable(positiveMoney), null),
   bearer: z._default(z.enum(bearers, 'Vui lòng chọn bên chịu tiền'), 'SHOP'),
   returnPayer: z._default(z.enum(returnPayers, 'Vui lòng chọn bên trả phí gửi lại'), 'SHOPPER'),
+  version: z.int(RELOAD).check(z.gte(1, RELOAD)),
+})
+export type ConsideredDecision = z.output<typeof ConsideredDecision>
+/** It with its reason, as the form has it. */
+export const ReasonedDecision = z.extend(ConsideredDecision, {
   reason: prose({
     required: 'Vui lòng nhập lý do của quyết định',
     max: CASE_NOTE_MAX,
     tooLong: `Lý do tối đa ${CASE_NOTE_MAX} ký tự.`,
   }),
-  version: z.int(RELOAD).check(z.gte(1, RELOAD)),
 })
+/** The digest of the postings that were shown before the press: others are refused. */
+const shown = z.string(RELOAD).check(z.minLength(1, RELOAD), z.maxLength(64, RELOAD))
+/** An administrator's decision. */
+export const Decision = z.extend(ReasonedDecision, { shown })
 export type Decision = z.output<typeof Decision>
 
 /** The waiting decision that was read. */
 export const ReadDecision = z.object({ decisionId: z.int(RELOAD).check(z.gte(1, RELOAD)) })
 /** A second administrator approves it as it was previewed. */
-export const ApprovedDecision = z.extend(ReadDecision, {
-  /** What the order had given back when the postings were previewed, in đồng. */
-  refunded: z.int(RELOAD).check(z.gte(0, RELOAD)),
-})
+export const ApprovedDecision = z.extend(ReadDecision, { shown })
 export type ApprovedDecision = z.output<typeof ApprovedDecision>
 /** It is taken away, and why. */
 export const RejectedDecision = z.extend(CaseAnswer, ReadDecision.shape)

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct } from '../../testing/builders.ts'
+import { heldTransaction } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { findSearchChanges, refreshSearch, writeSearchChanges } from './search-index.queries.ts'
 import { countSold } from './sold-count.ts'
@@ -47,7 +48,7 @@ test('the refresh of the search data makes no delivery wait, neither while it re
 
 test('the refresh leaves a locked product for the next time, without waiting', async () => {
   await market.db.run(sql`update products set hot = false`)
-  await market.db.transaction(async (tx) => {
+  await heldTransaction(market.db, async (tx) => {
     await tx.run(sql`select 1 from products where id = ${bowl.id} for update`)
     await refreshSearch(market.db)
     expect(await hot()).toBe(1)

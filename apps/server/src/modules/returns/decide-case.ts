@@ -1,12 +1,10 @@
 import { accountName } from '@chophien/domain/ledger/account-names'
-import type { Posting } from '@chophien/domain/ledger/postings'
 import type { PreviewedDecision } from '@chophien/domain/returns/admin-schemas'
 import { refundableOf } from '@chophien/domain/returns/case-refund'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
-import { type Bearer, canDecideReturn, type DecisionOutcome, stateOfDecision } from '@chophien/domain/returns/decisions'
+import { canDecideReturn, stateOfDecision } from '@chophien/domain/returns/decisions'
 import { caseErrors } from '@chophien/domain/returns/errors'
-import type { ApprovedDecision, Decision } from '@chophien/domain/returns/forms'
-import { statusAfterCase } from '@chophien/domain/returns/order-view'
+import type { ApprovedDecision, ConsideredDecision, Decision } from '@chophien/domain/returns/forms'
 import { formatMoney } from '@chophien/domain/text/money'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
@@ -15,26 +13,14 @@ import { exactOrder } from '../orders/transition-order.queries.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import { dropWaitingDecision, insertDecision, settleDecision } from './case-decisions.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
-import { anyCase, findCaseState, findOpenStates, findOrderOfCase } from './case-state.queries.ts'
+import { anyCase, findCaseState, findOrderOfCase } from './case-state.queries.ts'
 import type { PreviewNames } from './cases.queries.ts'
-import {
-  isUnpaidParcel,
-  type LockedCase,
-  planSettlement,
-  postingOfEnd,
-  refundOfSum,
-  type Settlement,
-} from './plan-settlement.ts'
+import { type Decided, digestOf, entriesOfDecision, settlementOf } from './decision-postings.ts'
+import { isUnpaidParcel, type LockedCase } from './plan-settlement.ts'
 import type { CaseDeps } from './press-case.ts'
 
-interface Decided {
-  outcome: DecisionOutcome
-  amount: number
-  bearer: Bearer
-}
-
 /** What is decided, checked. Throws CASE_MOVED_ON for another version, DECISION_WAITS, DECISION_RETURN_IMPOSSIBLE, DECISION_AMOUNT_TOO_HIGH. */
-function checked(locked: LockedCase, { outcome, amount, bearer, version }: Decision): Decided {
+function checked(locked: LockedCase, { outcome, amount, bearer, version }: ConsideredDecision): Decided {
   const { of } = locked
   if (of.state !== 'ESCALATED' || of.version !== version) throw caseErrors.CASE_MOVED_ON()
   if (of.waiting) throw caseErrors.DECISION_WAITS()
@@ -52,12 +38,14 @@ function checkedSum(locked: LockedCase, decided: Decided): Decided {
   return decided
 }
 
-const settlementOf = (locked: LockedCase, { amount, bearer }: Decided): Settlement =>
-  planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
-
 /** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */
 const needsSecond = (locked: LockedCase, { outcome, amount }: Decided, { approvalAbove }: CaseSettings): boolean =>
   outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount + locked.order.refunded) > approvalAbove
+
+/** Throws DECISION_POSTINGS_CHANGED when it would book others than those that were shown. */
+async function checkShown(tx: Transaction, locked: LockedCase, decided: Decided, shown: string): Promise<void> {
+  if (digestOf(await entriesOfDecision(tx, locked, decided)) !== shown) throw caseErrors.DECISION_POSTINGS_CHANGED()
+}
 
 async function apply(
   tx: Transaction,
@@ -80,7 +68,7 @@ async function apply(
 const about = ({ of, order }: LockedCase) => ({ subjectId: of.id, subjectName: order.orderNumber })
 
 /** An administrator decides a case that waits for the marketplace. Above a sum the decision waits for a second administrator. Throws what is wrong with
- *  it, and CASE_MOVED_ON when the case is not as it was read. */
+ *  it, CASE_MOVED_ON when the case is not as it was read, and DECISION_POSTINGS_CHANGED. */
 export const decideCase = (
   { db, settings }: CaseDeps,
   id: number,
@@ -90,6 +78,7 @@ export const decideCase = (
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     const decided = checked(locked, decision)
+    await checkShown(tx, locked, decided, decision.shown)
     const waits = needsSecond(locked, decided, settings)
     const { returnPayer, reason } = decision
     await insertDecision(tx, locked.of, {
@@ -105,21 +94,21 @@ export const decideCase = (
     if (!waits) await apply(tx, settings, locked, decided, { adminId, reason })
   })
 
-/** A second administrator approves the waiting decision that was read. Throws DECISION_GONE, also for another one, DECISION_NEEDS_ANOTHER for who made it, DECISION_AMOUNT_TOO_HIGH when
- *  the order cannot give that much back any more, and CASE_MOVED_ON when it has given back something since the postings were previewed. */
+/** A second administrator approves the waiting decision that was read. Throws DECISION_GONE, also for another one, DECISION_NEEDS_ANOTHER for who made it,
+ *  DECISION_AMOUNT_TOO_HIGH when the order cannot give that much back any more, and DECISION_POSTINGS_CHANGED. */
 export const approveDecision = (
   { db, settings }: CaseDeps,
   id: number,
   adminId: number,
-  { decisionId, refunded }: ApprovedDecision,
+  { decisionId, shown }: ApprovedDecision,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     const { waiting, state } = locked.of
     if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
     if (waiting.by === adminId) throw caseErrors.DECISION_NEEDS_ANOTHER()
-    if (refunded !== locked.order.refunded) throw caseErrors.CASE_MOVED_ON()
     const decided = checkedSum(locked, waiting)
+    await checkShown(tx, locked, decided, shown)
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'APPLIED', approvedBy: adminId })
     await recordActions(tx, adminId, [
       { action: 'case.approve', ...about(locked), after: { outcome: decided.outcome, amount: decided.amount } },
@@ -178,18 +167,17 @@ async function previewOf(
   decided: Decided,
   names: PreviewNames,
 ): Promise<PreviewedDecision> {
-  const plan = decided.outcome === 'REFUSE' ? null : settlementOf(locked, decided)
-  const postings = plan ? await postingsOfPlan(db, locked, plan) : []
+  const entries = await entriesOfDecision(db, locked, decided)
   const whose = await names(locked.of)
-  const entries = postings
-    .flatMap((posting) => posting.entries)
-    .filter(({ amount }) => amount !== 0)
-    .map((entry) => ({ account: entry.account, name: accountName(entry, whose), amount: entry.amount }))
   return {
-    entries,
-    commission: plan?.refund?.commission ?? 0,
+    entries: entries.map((entry) => ({
+      account: entry.account,
+      name: accountName(entry, whose),
+      amount: entry.amount,
+    })),
+    commission: decided.outcome === 'REFUSE' ? 0 : (settlementOf(locked, decided).refund?.commission ?? 0),
     needsSecond: needsSecond(locked, decided, settings),
-    refunded: locked.order.refunded,
+    digest: digestOf(entries),
   }
 }
 
@@ -198,7 +186,7 @@ export async function previewDecision(
   db: Db,
   settings: CaseSettings,
   id: number,
-  decision: Decision,
+  decision: ConsideredDecision,
   names: PreviewNames,
 ): Promise<PreviewedDecision> {
   const locked = await readCase(db, id)
@@ -218,20 +206,4 @@ export async function previewWaiting(
   const { waiting, state } = locked.of
   if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
   return previewOf(db, settings, locked, checkedSum(locked, waiting), names)
-}
-
-async function postingsOfPlan(db: Db, locked: LockedCase, plan: Settlement): Promise<Posting[]> {
-  const { of, order } = locked
-  if (order.origin === null) return plan.postings
-  // This case would have ended.
-  const states = await findOpenStates(db, order, of.id)
-  const to = statusAfterCase({
-    openStates: states,
-    origin: order.origin,
-    gone: plan.gone,
-    missed: of.kind === 'NOT_RECEIVED',
-    decided: true,
-  })
-  const end = postingOfEnd(locked, to, plan)
-  return [...plan.postings, ...(end ? [end] : [])]
 }

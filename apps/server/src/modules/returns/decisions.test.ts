@@ -3,10 +3,12 @@ import { getAdminCase, previewDecision, previewWaitingDecision } from '@chophien
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
+import { ageOrder } from '../../testing/age-order.ts'
 import { caseStories, type StoryOrder } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-const market = testMarketplace({ DISPUTE_APPROVAL_ABOVE: '100000' })
+const SECRET = 'what-only-carriers-know'
+const market = testMarketplace({ DISPUTE_APPROVAL_ABOVE: '100000', CARRIER_WEBHOOK_SECRET: SECRET })
 const story = caseStories(market)
 
 /** A dispute that waits for an administrator. */
@@ -17,6 +19,9 @@ async function dispute(facts: { quantity?: number; cash?: boolean } = {}): Promi
   await story.shopper(order, id, 'escalate')
   return { order, id }
 }
+
+const report = (code: string) =>
+  market.guest.post('/api/v1/carriers/ghn', { OrderCode: code, Status: 'delivered' }, { 'x-carrier-token': SECRET })
 
 const decision = (facts: object) => ({ reason: 'Ảnh cho thấy vết nứt.', ...facts })
 
@@ -33,7 +38,8 @@ test('a preview shows the postings that the decision then books', async () => {
     ['REFUND_DUE', -45_000],
   ])
   expect(preview.entries[1]?.name).toContain('Tiền phải hoàn cho')
-  expect((await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, wanted)).body.message).toBe(
+  const decide = { ...wanted, shown: preview.digest }
+  expect((await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, decide)).body.message).toBe(
     'Đã quyết định hồ sơ',
   )
   const booked = await market.db.rows(
@@ -89,28 +95,73 @@ test('who approves sees the postings that the approval then books', async () => 
   expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
 })
 
-test('who approves is told when the order gave back something since the postings were shown', async () => {
+/** Two cases of an order of two units; the first one waits for an administrator. */
+async function disputeBesideAnother() {
   const order = await story.delivered({ quantity: 2 })
   const [line] = (await story.order(order)).orderItems
-  const lines = [{ orderItemId: line?.id, quantity: 1 }]
-  const id = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.', lines })
-  const other = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát mẻ.', lines })
+  const asked = { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' }
+  const one = { ...asked, lines: [{ orderItemId: line?.id, quantity: 1 }] }
+  const [id, other] = [await story.opened(order, one), await story.opened(order, one)]
   await story.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
   await story.shopper(order, id, 'escalate')
-  await story.shop(order, other, 'offer', { amount: 10_000 })
+  return { order, id, other }
+}
+
+const CHANGED = {
+  statusCode: 409,
+  code: 'DECISION_POSTINGS_CHANGED',
+  message: 'Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
+}
+const amounts = ({ entries }: { entries: { amount: number }[] }) => entries.map(({ amount }) => amount)
+
+test('who approves is told when the postings are others than those that were shown', async () => {
+  const { order, id, other } = await disputeBesideAnother()
   const [first, second] = [await story.admin(), await story.admin()]
-  await story.decide(first, id, { outcome: 'REFUND', amount: 110_000 })
+  const all = { outcome: 'REFUND', amount: 210_000, bearer: 'MARKETPLACE' }
+  await story.decide(first, id, all)
   const decisionId = await waitingOf(second, id)
-  const { refunded } = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  const look = () => market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
   const approve = (body: object) => market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, ...body })
-  expect(refunded).toBe(0)
-  expect((await story.shopper(order, other, 'accept')).status).toBe(200)
-  expect((await approve({ refunded })).body.code).toBe('CASE_MOVED_ON')
-  expect((await approve({})).body.errors).toMatchObject([
-    { field: 'refunded', message: 'Hãy tải lại trang rồi thử lại.' },
-  ])
-  expect((await story.approve(second, id)).status).toBe(200)
-  expect((await story.order(order)).refundedAmount).toBe(120_000)
+  const seen = await look()
+  expect(amounts(seen)).toEqual([210_000, -210_000])
+  // Without the other case the order ends with this one, and its shop gets the rest.
+  expect((await story.shopper(order, other, 'withdraw')).status).toBe(200)
+  expect((await approve({ shown: seen.digest })).body).toMatchObject(CHANGED)
+  expect((await approve({})).body.errors).toMatchObject([{ field: 'shown', message: 'Hãy tải lại trang rồi thử lại.' }])
+  const now = await look()
+  expect(amounts(now).slice(0, 3)).toEqual([210_000, -210_000, 210_000])
+  expect((await approve({ shown: now.digest })).status).toBe(200)
+  expect((await story.order(order)).refundedAmount).toBe(210_000)
+})
+
+test('who decides is told so too', async () => {
+  const { order, id, other } = await disputeBesideAnother()
+  const admin = await story.admin()
+  const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
+  const wanted = decision({ outcome: 'REFUND', amount: 210_000, bearer: 'MARKETPLACE', version })
+  const { digest } = await market.as(admin).call(previewDecision, { params: { id }, body: wanted })
+  await story.shopper(order, other, 'withdraw')
+  const decide = await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, { ...wanted, shown: digest })
+  expect(decide.body).toMatchObject(CHANGED)
+  expect((await story.decide(admin, id, wanted)).status).toBe(200)
+})
+
+test('a parcel that comes after all while nothing was to be booked is not taken for one that never came', async () => {
+  const order = await story.shipped({ cash: true })
+  await ageOrder(market.db, order.id, 6)
+  const id = await story.opened(order, { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' })
+  await story.shopper(order, id, 'escalate')
+  await market.as(await story.admin()).put(`/api/v1/admin/cases/${id}/take`, { note: 'Khách gọi.' })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND' })
+  const decisionId = await waitingOf(second, id)
+  const look = () => market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  const seen = await look()
+  expect(seen.entries).toEqual([])
+  await report(`GHN-0001-${order.id}`)
+  const approve = await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, shown: seen.digest })
+  expect(approve.body).toMatchObject(CHANGED)
+  expect((await look()).entries).not.toEqual([])
 })
 
 test('a waiting decision is previewed by administrators alone, and by who made it too', async () => {
@@ -145,12 +196,12 @@ test('above the sum a second administrator approves; the first one cannot', asyn
   expect((await story.decide(second, id, { outcome: 'REFUSE' })).body.code).toBe('DECISION_WAITS')
   const decisionId = await waitingOf(second, id)
   const approve = (by: typeof first) =>
-    market.as(by).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, refunded: 0 })
+    market.as(by).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, shown: 'x' })
   expect((await approve(first)).body).toMatchObject({
     statusCode: 403,
     message: 'Quyết định này cần một quản trị viên khác duyệt.',
   })
-  const approvals = await Promise.all([approve(second), approve(second)])
+  const approvals = await Promise.all([story.approve(second, id), story.approve(second, id)])
   expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: { amount: 150_000 } })
   const actions = await market.db.rows(
@@ -180,7 +231,7 @@ test('a waiting decision is rejected with a reason, or gone when the shopper wit
   const one = await dispute({ quantity: 2 })
   await story.decide(admin, one.id, { outcome: 'REFUND', amount: 150_000 })
   const press = (by: typeof admin, name: 'approve' | 'reject', decisionId: number) =>
-    market.as(by).put(`/api/v1/admin/cases/${one.id}/${name}`, { decisionId, refunded: 0, note: 'Nhầm số tiền.' })
+    market.as(by).put(`/api/v1/admin/cases/${one.id}/${name}`, { decisionId, shown: 'x', note: 'Nhầm số tiền.' })
   const first = await waitingOf(admin, one.id)
   const rejected = await press(admin, 'reject', first)
   expect(rejected.body).toMatchObject({ message: 'Đã bỏ quyết định đang chờ', data: { waiting: null } })
@@ -226,7 +277,9 @@ test('what was decided on another version is refused', async () => {
   const admin = await story.admin()
   const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
   await story.shopper(order, id, 'withdraw')
-  const reply = await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, decision({ outcome: 'REFUSE', version }))
+  const reply = await market
+    .as(admin)
+    .put(`/api/v1/admin/cases/${id}/decide`, decision({ outcome: 'REFUSE', version, shown: 'x' }))
   expect(reply.body.code).toBe('CASE_MOVED_ON')
 })
 

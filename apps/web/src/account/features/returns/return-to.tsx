@@ -7,7 +7,7 @@ export function ReturnTo({ of: { returnTo } }: { of: Pick<Case, 'returnTo'> }) {
   const { name, phone, address } = returnTo
   return (
     <section aria-labelledby="return-to" className="card card-body">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-2">
         <h2 id="return-to" className="text-lg">
           Nơi nhận hàng gửi lại
         </h2>

@@ -11,7 +11,7 @@ import {
   returnPayerNames,
   returnPayers,
 } from '@chophien/domain/returns/decisions'
-import { Decision } from '@chophien/domain/returns/forms'
+import { type ConsideredDecision, ReasonedDecision } from '@chophien/domain/returns/forms'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { useEffect, useState } from 'react'
 import { submitAction } from '../../../console-kit/run-action.ts'
@@ -21,7 +21,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { DecisionPreview } from './decision-preview.tsx'
+import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 import { previewedDecision, readDecision } from './decision-values.ts'
 
 /** Typing pauses this long before a preview is asked for. */
@@ -29,7 +29,7 @@ const PAUSE_MILLISECONDS = 300
 
 /** The decision that the form shows now, once typing pauses. */
 function usePreviewed(version: number, unpaid: boolean) {
-  const [typed, setTyped] = useState<Omit<Decision, 'reason'> | null>(null)
+  const [typed, setTyped] = useState<ConsideredDecision | null>(null)
   const [settled, setSettled] = useState(typed)
   const text = JSON.stringify(typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object that says the same is no change
@@ -39,6 +39,7 @@ function usePreviewed(version: number, unpaid: boolean) {
   }, [text])
   return {
     settled,
+    pausing: text !== JSON.stringify(settled),
     follow: (form: HTMLFormElement) => setTyped(previewedDecision(new FormData(form), version, unpaid)),
   }
 }
@@ -55,7 +56,7 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
   const unpaid = isUnpaidParcel({ kind: of.kind, method: of.paymentMethodCode })
   const most = of.refundable.goods + of.refundable.shipping
   const form = useForm({
-    schema: Decision,
+    schema: ReasonedDecision,
     fields: ['outcome', 'amount', 'bearer', 'returnPayer', 'reason'],
     draft: `decision:${of.id}`,
     version: of.version,
@@ -65,14 +66,18 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
         return { errors: [{ field: 'amount', message: 'Vui lòng nhập số tiền hoàn' }] }
       const result = await submitAction(
         decideCase,
-        { params: { id: of.id }, body },
-        { failed: casePageMessages.actionFailed, settled: onDone },
+        // Without postings the server says what is wrong with the decision, and does not make it.
+        { params: { id: of.id }, body: { ...body, shown: preview.data?.digest ?? 'none' } },
+        { failed: casePageMessages.actionFailed, settled: onDone, stays: 'DECISION_POSTINGS_CHANGED' },
       )
       if (result && 'after' in result) form.rebase(null)
+      // Who decides sees the new postings first.
+      else await preview.refetch()
       return result
     },
   })
-  const { settled, follow } = usePreviewed(of.version, unpaid)
+  const { settled, pausing, follow } = usePreviewed(of.version, unpaid)
+  const preview = useDecisionPreview(of.id, settled)
   const { error, invalid } = form.field('outcome')
   const choices = decisionOutcomes.filter((each) => each !== 'RETURN' || of.canReturn)
   return (
@@ -160,8 +165,8 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
           maxLength={CASE_NOTE_MAX}
           required
         />
-        <DecisionPreview of={of} decision={settled} />
-        <SubmitButton form={form}>Quyết định</SubmitButton>
+        <DecisionPreview preview={preview} decision={settled} approvalAbove={of.approvalAbove} />
+        <SubmitButton form={{ ...form, busy: form.busy || pausing || preview.isFetching }}>Quyết định</SubmitButton>
       </form>
     </section>
   )

@@ -1,5 +1,5 @@
-import { type AdminCaseDetail, previewDecision } from '@chophien/domain/returns/admin-contract'
-import type { Decision } from '@chophien/domain/returns/forms'
+import { previewDecision } from '@chophien/domain/returns/admin-contract'
+import type { ConsideredDecision } from '@chophien/domain/returns/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -7,27 +7,30 @@ import { classes } from '../../../ui/classes.ts'
 import { formatPrice } from '../../../ui/format.ts'
 import { PreviewEntries, previewFailure, previewTitle } from './preview-entries.tsx'
 
-interface DecisionPreviewProps {
-  of: Pick<AdminCaseDetail, 'id' | 'approvalAbove'>
-  /** Null while it is not complete. */
-  decision: Omit<Decision, 'reason'> | null
-}
-
-// The reason changes no posting.
-const ANY_REASON = 'Xem trước'
-
-/** The postings that a decision makes, before it is made. */
-export function DecisionPreview({ of: { id, approvalAbove }, decision }: DecisionPreviewProps) {
-  const { data, error, isFetching } = useQuery({
+/** What a decision books. `decision`: null while it is not complete. */
+export const useDecisionPreview = (id: number, decision: ConsideredDecision | null) =>
+  useQuery({
     queryKey: ['decision', id, decision],
-    queryFn: () =>
-      browserApi.call(previewDecision, {
-        params: { id },
-        body: { bearer: 'SHOP', returnPayer: 'SHOPPER', ...decision, reason: ANY_REASON } as Decision,
-      }),
+    queryFn: () => browserApi.call(previewDecision, { params: { id }, body: decision ?? ({} as ConsideredDecision) }),
     enabled: decision !== null,
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   })
+
+interface DecisionPreviewProps {
+  preview: ReturnType<typeof useDecisionPreview>
+  decision: ConsideredDecision | null
+  /** Above this sum a second administrator approves, đồng. */
+  approvalAbove: number
+}
+
+/** The postings that a decision makes, before it is made. */
+export function DecisionPreview({
+  preview: { data, error, isFetching },
+  decision,
+  approvalAbove,
+}: DecisionPreviewProps) {
   return (
     <section
       aria-labelledby="decision-preview"

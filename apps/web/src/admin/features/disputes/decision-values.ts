@@ -1,4 +1,4 @@
-import { Decision } from '@chophien/domain/returns/forms'
+import { ConsideredDecision } from '@chophien/domain/returns/forms'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 
 /** The entries of the decision form, for its schema. `unpaid`: no money came in that could be given back. */
@@ -16,13 +16,8 @@ export function readDecision(entries: FormData, version: number, unpaid: boolean
 }
 
 /** What the preview is asked for; null while outcome or amount are missing. */
-export function previewedDecision(
-  entries: FormData,
-  version: number,
-  unpaid: boolean,
-): Omit<Decision, 'reason'> | null {
-  const read = Decision.safeParse({ ...Object(readDecision(entries, version, unpaid)), reason: 'x' })
+export function previewedDecision(entries: FormData, version: number, unpaid: boolean): ConsideredDecision | null {
+  const read = ConsideredDecision.safeParse(readDecision(entries, version, unpaid))
   if (!read.success || (read.data.outcome !== 'REFUSE' && !unpaid && read.data.amount === null)) return null
-  const { reason: _, ...decision } = read.data
-  return decision
+  return read.data
 }

@@ -9,6 +9,7 @@ import { type Bearer, decisionOutcomeNames, returnPayerText } from '@chophien/do
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { useWaitingPreview, WaitingPreview } from './waiting-preview.tsx'
@@ -26,24 +27,31 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
   const { ask, prompt, dialogs } = useConfirm()
   const { waiting } = of
   const preview = useWaitingPreview(of, waiting?.id)
+  const [renewing, run] = useBusy()
   if (!waiting) return null
   const { id: decisionId, outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
   const params = { id: of.id }
   const money = outcome === 'REFUSE' ? '' : `: ${formatPrice(amount)}, ${bearsInSentence[bearer]}`
 
-  function approve({ refunded }: PreviewedDecision) {
+  function approve({ digest }: PreviewedDecision) {
     ask({
       title: 'Duyệt quyết định?',
       detail: `${decisionOutcomeNames[outcome]}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
       confirm: 'Duyệt',
       async onConfirm() {
-        const body = { decisionId, refunded }
+        const body = { decisionId, shown: digest }
         const approved = await runAction(approveDecision, { params, body }, casePageMessages.actionFailed)
-        // Another case of the order may have given money back: who approves sees the new postings first.
+        // Something else may have changed the postings: who approves sees the new ones first.
         if (!approved) await preview.refetch()
         await onDone()
       },
     })
+  }
+
+  // The case too: the decision may be gone.
+  async function renew() {
+    await preview.refetch()
+    await onDone()
   }
 
   function reject() {
@@ -85,12 +93,12 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
           <Button variant="secondary" onClick={reject}>
             Bỏ quyết định
           </Button>
-          {preview.error ? (
-            <Button busy={preview.isFetching} onClick={() => preview.refetch()}>
+          {preview.error || renewing ? (
+            <Button busy={renewing} onClick={() => void run(renew)}>
               Tính lại bút toán
             </Button>
           ) : (
-            <Button busy={!preview.data} onClick={() => preview.data && approve(preview.data)}>
+            <Button busy={!preview.data || preview.isFetching} onClick={() => preview.data && approve(preview.data)}>
               Duyệt
             </Button>
           )}

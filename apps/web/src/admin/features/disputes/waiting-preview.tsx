@@ -14,8 +14,9 @@ export const useWaitingPreview = (
     queryKey: ['waiting-decision', id, decisionId, version],
     queryFn: () => browserApi.call(previewWaitingDecision, { params: { id }, body: { decisionId: decisionId ?? 0 } }),
     enabled: decisionId !== undefined,
-    // Another case of the order may have given money back since.
+    // Another case of the order may have given money back since: nothing older is shown.
     staleTime: 0,
+    gcTime: 0,
   })
 
 interface WaitingPreviewProps {

@@ -66,7 +66,7 @@ export const refundColumns: Column<Refund>[] = [
         first={refundCauseNames[cause]}
         second={
           orderId !== null && (
-            <Link to={`/admin/orders/${orderId}`} className="tap whitespace-nowrap text-brand hover:underline">
+            <Link to={`/admin/orders/${orderId}`} className="tap text-brand hover:underline md:whitespace-nowrap">
               {orderNumber}
             </Link>
           )

@@ -98,7 +98,9 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
             )}
             <RowButton
               aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
-              onClick={() => prompt(pay(refund, revalidate))}
+              // Else the account of another refund could open over its question.
+              aria-disabled={asking}
+              onClick={asking ? undefined : () => prompt(pay(refund, revalidate))}
             >
               Ghi nhận đã hoàn
             </RowButton>
