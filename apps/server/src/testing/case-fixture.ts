@@ -69,6 +69,20 @@ export function caseStories(market: TestMarketplace) {
     async admin(): Promise<Person> {
       return market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
     },
+    /** A dispute that waits for an administrator. */
+    async disputed(facts: OrderFacts = {}): Promise<{ order: StoryOrder; id: number }> {
+      const order = await stories.delivered(facts)
+      const id = await stories.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' })
+      await stories.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
+      await stories.shopper(order, id, 'escalate')
+      return { order, id }
+    },
+    /** The decision of a case that waits, as administrators read it. */
+    async waitingOf(admin: Person, id: number): Promise<number> {
+      const { waiting } = await market.as(admin).call(getAdminCase, { params: { id } })
+      if (!waiting) throw new Error('no decision waits')
+      return waiting.id
+    },
     /** An administrator decides; `version` is read before. */
     async decide(admin: Person, id: number, decision: object) {
       const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
@@ -78,9 +92,8 @@ export function caseStories(market: TestMarketplace) {
     },
     /** Another administrator approves the decision that waits, with the postings that it would book now. */
     async approve(admin: Person, id: number) {
-      const { waiting } = await market.as(admin).call(getAdminCase, { params: { id } })
       const path = `/api/v1/admin/cases/${id}`
-      const body = { decisionId: waiting?.id ?? 0 }
+      const body = { decisionId: await stories.waitingOf(admin, id) }
       const shown = await shownOf(admin, `${path}/waiting/preview`, body)
       return market.as(admin).put(`${path}/approve`, { ...body, shown })
     },

@@ -1,0 +1,160 @@
+import { getAdminCase, previewDecision, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../../platform/database/sql.ts'
+import { ageOrder } from '../../testing/age-order.ts'
+import { caseStories } from '../../testing/case-fixture.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const SECRET = 'what-only-carriers-know'
+const market = testMarketplace({ DISPUTE_APPROVAL_ABOVE: '100000', CARRIER_WEBHOOK_SECRET: SECRET })
+const story = caseStories(market)
+
+const decision = (facts: object) => ({ reason: 'Ảnh cho thấy vết nứt.', ...facts })
+
+test('a preview shows the postings that the decision then books', async () => {
+  const { order, id } = await story.disputed()
+  const admin = await story.admin()
+  const { version, shopper, refundable, canReturn } = await market.as(admin).call(getAdminCase, { params: { id } })
+  expect([shopper.email, refundable, canReturn]).toEqual([order.lan.email, { goods: 90_000, shipping: 30_000 }, true])
+  const wanted = decision({ outcome: 'REFUND', amount: 45_000, version })
+  const preview = await market.as(admin).call(previewDecision, { params: { id }, body: wanted })
+  expect(preview).toMatchObject({ commission: 2250, needsSecond: false })
+  expect(preview.entries.map(({ account, amount }) => [account, amount])).toEqual([
+    ['SHOP_PENDING', 45_000],
+    ['REFUND_DUE', -45_000],
+  ])
+  expect(preview.entries[1]?.name).toContain('Tiền phải hoàn cho')
+  const decide = { ...wanted, shown: preview.digest }
+  expect((await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, decide)).body.message).toBe(
+    'Đã quyết định hồ sơ',
+  )
+  const booked = await market.db.rows(
+    z.object({ account: z.string(), amount: z.number() }),
+    sql`
+    select e.account, e.amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.entry_key = ${`case:${id}:refund`} order by e.line`,
+  )
+  expect(booked).toEqual(preview.entries.map(({ account, amount }) => ({ account, amount })))
+  expect((await story.order(order)).orderStatus).toBe('DELIVERED')
+})
+
+test('a preview of all the money shows how the order ends too', async () => {
+  const { order, id } = await story.disputed()
+  const admin = await story.admin()
+  const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
+  const preview = await market
+    .as(admin)
+    .call(previewDecision, { params: { id }, body: decision({ outcome: 'REFUND', amount: 90_000, version }) })
+  expect(preview.entries.map(({ account, amount }) => [account, amount])).toEqual([
+    ['SHOP_PENDING', 90_000],
+    ['REFUND_DUE', -90_000],
+    ['SHOP_PENDING', 30_000],
+    ['SHOP_BALANCE', -30_000],
+  ])
+  expect((await story.read(order, id)).state).toBe('ESCALATED')
+})
+
+test('who approves sees the postings that the approval then books', async () => {
+  const { id } = await story.disputed({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  const decisionId = await story.waitingOf(second, id)
+  const look = (body: object) => market.as(second).post(`/api/v1/admin/cases/${id}/waiting/preview`, body)
+  const preview = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  expect(preview).toMatchObject({ commission: 7500, needsSecond: true })
+  expect((await look({ decisionId: decisionId + 1 })).body.code).toBe('DECISION_GONE')
+  expect((await story.approve(second, id)).status).toBe(200)
+  const booked = await market.db.rows(
+    z.object({ account: z.string(), amount: z.number() }),
+    sql`
+    select e.account, e.amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.entry_key = ${`case:${id}:refund`} order by e.line`,
+  )
+  expect(booked).toEqual(preview.entries.map(({ account, amount }) => ({ account, amount })))
+  expect(booked.map(({ amount }) => amount)).toEqual([150_000, -150_000])
+  expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
+})
+
+/** Two cases of an order of two units; the first one waits for an administrator. */
+async function disputeBesideAnother() {
+  const order = await story.delivered({ quantity: 2 })
+  const [line] = (await story.order(order)).orderItems
+  const asked = { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' }
+  const one = { ...asked, lines: [{ orderItemId: line?.id, quantity: 1 }] }
+  const [id, other] = [await story.opened(order, one), await story.opened(order, one)]
+  await story.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
+  await story.shopper(order, id, 'escalate')
+  return { order, id, other }
+}
+
+const CHANGED = {
+  statusCode: 409,
+  code: 'DECISION_POSTINGS_CHANGED',
+  message: 'Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
+}
+const amounts = ({ entries }: { entries: { amount: number }[] }) => entries.map(({ amount }) => amount)
+
+test('who approves is told when the postings are others than those that were shown', async () => {
+  const { order, id, other } = await disputeBesideAnother()
+  const [first, second] = [await story.admin(), await story.admin()]
+  const all = { outcome: 'REFUND', amount: 210_000, bearer: 'MARKETPLACE' }
+  await story.decide(first, id, all)
+  const decisionId = await story.waitingOf(second, id)
+  const look = () => market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  const approve = (body: object) => market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, ...body })
+  const seen = await look()
+  expect(amounts(seen)).toEqual([210_000, -210_000])
+  // Without the other case the order ends with this one, and its shop gets the rest.
+  expect((await story.shopper(order, other, 'withdraw')).status).toBe(200)
+  expect((await approve({ shown: seen.digest })).body).toMatchObject(CHANGED)
+  expect((await approve({})).body.errors).toMatchObject([{ field: 'shown', message: 'Hãy tải lại trang rồi thử lại.' }])
+  const now = await look()
+  expect(amounts(now).slice(0, 3)).toEqual([210_000, -210_000, 210_000])
+  expect((await approve({ shown: now.digest })).status).toBe(200)
+  expect((await story.order(order)).refundedAmount).toBe(210_000)
+})
+
+test('who decides is told so too', async () => {
+  const { order, id, other } = await disputeBesideAnother()
+  const admin = await story.admin()
+  const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
+  const wanted = decision({ outcome: 'REFUND', amount: 210_000, bearer: 'MARKETPLACE', version })
+  const { digest } = await market.as(admin).call(previewDecision, { params: { id }, body: wanted })
+  await story.shopper(order, other, 'withdraw')
+  const decide = await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, { ...wanted, shown: digest })
+  expect(decide.body).toMatchObject(CHANGED)
+  expect((await story.decide(admin, id, wanted)).status).toBe(200)
+})
+
+const report = (code: string) =>
+  market.guest.post('/api/v1/carriers/ghn', { OrderCode: code, Status: 'delivered' }, { 'x-carrier-token': SECRET })
+
+test('a parcel that comes after all while nothing was to be booked is not taken for one that never came', async () => {
+  const order = await story.shipped({ cash: true })
+  await ageOrder(market.db, order.id, 6)
+  const id = await story.opened(order, { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' })
+  await story.shopper(order, id, 'escalate')
+  await market.as(await story.admin()).put(`/api/v1/admin/cases/${id}/take`, { note: 'Khách gọi.' })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND' })
+  const decisionId = await story.waitingOf(second, id)
+  const look = () => market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  const seen = await look()
+  expect(seen.entries).toEqual([])
+  await report(`GHN-0001-${order.id}`)
+  const approve = await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, shown: seen.digest })
+  expect(approve.body).toMatchObject(CHANGED)
+  expect((await look()).entries).not.toEqual([])
+})
+
+test('a waiting decision is previewed by administrators alone, and by who made it too', async () => {
+  const { order, id } = await story.disputed({ quantity: 2 })
+  const [first, second] = [await story.admin(), await story.admin()]
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  const body = { decisionId: await story.waitingOf(second, id) }
+  const look = (by: typeof first) => market.as(by).post(`/api/v1/admin/cases/${id}/waiting/preview`, body)
+  const guest = await market.guest.post(`/api/v1/admin/cases/${id}/waiting/preview`, body)
+  const replies = [guest, await look(order.lan), await look(order.seller), await look(first), await look(second)]
+  expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+})
