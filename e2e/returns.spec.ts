@@ -134,7 +134,7 @@ test('a message that is being written when its case ends stays on the page, and 
   await centre.getByText('Yêu cầu đã kết thúc.', { exact: true }).waitFor()
 })
 
-test('a decision stays in its form when the postings have changed since they were shown', async () => {
+test('nobody decides what was not shown: a decision stays in its form until its postings are there, and when they have changed', async () => {
   const { order, lan, owner } = await deliveredOrder(market, { quantity: 2 })
   const lines = [{ orderItemId: order.orderItems[0]?.id ?? 0, quantity: 1 }]
   const body = { kind: 'REFUND_ONLY' as const, reason: 'DEFECTIVE' as const, note: 'Nắp bị nứt', lines }
@@ -144,22 +144,33 @@ test('a decision stays in its form when the postings have changed since they wer
   await market.as(owner).call(refuseCase, { params, body: { note: 'Shop đã kiểm hàng trước khi gửi' } })
   await market.as(lan).call(escalateCase, { params, body: {} })
   const office = await browser.visit({ width: 1440, as: await admin() })
+  const broken = 'Có lỗi xảy ra. Vui lòng thử lại sau.'
+  const fault = await faultAt(browser, office, 'POST', '/v1/admin/cases/{id}/preview')
+  fault.says(500, broken)
+  const sent = await faultAt(browser, office, 'PUT', '/v1/admin/cases/{id}/decide')
   await office.goto(`/admin/disputes/${of.id}`)
   const form = office.getByRole('form', { name: 'Quyết định' })
   await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
   await form.getByLabel('Số tiền hoàn (₫)').fill('210.000')
   await form.getByLabel('Bên chịu tiền').selectOption('Chợ Phiên chịu')
   await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  const press = () => form.getByRole('button', { name: 'Quyết định' }).click()
+  await press()
+  await form.getByText(broken).first().waitFor()
+  expect(sent.sent()).toBe(0)
+  fault.over()
+  await press()
+  await form.getByText('Bút toán vừa được tính. Hãy xem rồi bấm lần nữa.').waitFor()
+  expect(sent.sent()).toBe(0)
   const postings = form.getByRole('region', { name: 'Bút toán sẽ ghi', exact: true }).getByRole('row')
   await expect.poll(() => postings.count()).toBe(2)
   // Without the other case the order ends with this decision.
   await market.as(lan).call(withdrawCase, { params: { id: other.id }, body: {} })
-  browser.expectProblem(/^409 PUT .*\/decide$/u)
-  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await press()
   await form.getByText('Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.').waitFor()
   expect(await form.getByLabel('Lý do').inputValue()).toBe('Ảnh cho thấy nắp bị nứt')
   await expect.poll(() => postings.count()).toBeGreaterThan(2)
-  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await press()
   await office.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
 })
 

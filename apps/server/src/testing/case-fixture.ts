@@ -128,10 +128,12 @@ export function caseStories(market: TestMarketplace) {
     },
   }
 
-  /** The digest of the postings of a decision; of one that has none, a word. */
+  /** The digest of what a decision does; of one that is refused, a word. */
   async function shownOf(admin: Person, path: string, body: object): Promise<string> {
-    const { data } = (await market.as(admin).post(path, body)).body
-    return (data as PreviewedDecision | null)?.digest ?? 'none'
+    const reply = await market.as(admin).post(path, body)
+    if (reply.status === 200) return (reply.body.data as PreviewedDecision).digest
+    if (reply.status === 400 || reply.status === 409) return 'none'
+    throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
   }
 
   async function paidInAdvance(lan: Person, product: MadeProduct, quantity: number): Promise<Order> {

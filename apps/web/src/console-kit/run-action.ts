@@ -36,8 +36,8 @@ interface SubmitOptions<Data> {
   done?: string
   /** Reloads the page before the form closes. Gets the data; null after a conflict (409). */
   settled: (data: Data | null) => void | Promise<void>
-  /** Code of a conflict after which the form stays open. */
-  stays?: string
+  /** A conflict after which the form stays open, and what is loaded again then. */
+  stays?: { code: string; renew: () => Promise<unknown> }
 }
 
 /** Calls an endpoint for a form, which keeps its input on refusal. Resolves to the refusal, for the form to show, or to what
@@ -53,8 +53,8 @@ export async function submitAction<E extends Endpoint>(
     return { after: () => settled(outcome.data) }
   }
   const { status, code, message, errors } = outcome.failure
-  if (status !== 409 || (code && code === stays))
-    return errors.length > 0 ? { errors } : { title: failed, detail: message }
+  if (stays && code === stays.code) await stays.renew()
+  if (status !== 409 || code === stays?.code) return errors.length > 0 ? { errors } : { title: failed, detail: message }
   toast({ kind: 'error', title: failed, detail: message })
   return { after: () => settled(null) }
 }

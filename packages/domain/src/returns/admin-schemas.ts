@@ -91,7 +91,7 @@ export const PreviewedDecision = z.object({
   /** Commission that goes back to the shop. */
   commission: Money,
   needsSecond: z.boolean(),
-  /** Names these postings; who decides or approves sends it back. */
+  /** SHA-256 of what was foreseen; who decides or approves sends it back, and is refused when it differs by then. */
   digest: z.string(),
 })
 export type PreviewedDecision = z.output<typeof PreviewedDecision>

@@ -78,7 +78,7 @@ export const ConsideredDecision = z.object({
   version: z.int(RELOAD).check(z.gte(1, RELOAD)),
 })
 export type ConsideredDecision = z.output<typeof ConsideredDecision>
-/** It with its reason, as the form has it. */
+/** A considered decision with its reason: the schema of the form. */
 export const ReasonedDecision = z.extend(ConsideredDecision, {
   reason: prose({
     required: 'Vui lòng nhập lý do của quyết định',
@@ -86,7 +86,7 @@ export const ReasonedDecision = z.extend(ConsideredDecision, {
     tooLong: `Lý do tối đa ${CASE_NOTE_MAX} ký tự.`,
   }),
 })
-/** The digest of the postings that were shown before the press: others are refused. */
+/** The `digest` of the preview that was shown before the press. */
 const shown = z.string(RELOAD).check(z.minLength(1, RELOAD), z.maxLength(64, RELOAD))
 /** An administrator's decision. */
 export const Decision = z.extend(ReasonedDecision, { shown })

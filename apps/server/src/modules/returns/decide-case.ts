@@ -15,7 +15,7 @@ import { dropWaitingDecision, insertDecision, settleDecision } from './case-deci
 import type { CaseSettings } from './case-settings.ts'
 import { anyCase, findCaseState, findOrderOfCase } from './case-state.queries.ts'
 import type { PreviewNames } from './cases.queries.ts'
-import { type Decided, digestOf, entriesOfDecision, settlementOf } from './decision-postings.ts'
+import { type Decided, foresee, settlementOf } from './decision-postings.ts'
 import { isUnpaidParcel, type LockedCase } from './plan-settlement.ts'
 import type { CaseDeps } from './press-case.ts'
 
@@ -38,13 +38,16 @@ function checkedSum(locked: LockedCase, decided: Decided): Decided {
   return decided
 }
 
-/** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */
-const needsSecond = (locked: LockedCase, { outcome, amount }: Decided, { approvalAbove }: CaseSettings): boolean =>
-  outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount + locked.order.refunded) > approvalAbove
-
-/** Throws DECISION_POSTINGS_CHANGED when it would book others than those that were shown. */
-async function checkShown(tx: Transaction, locked: LockedCase, decided: Decided, shown: string): Promise<void> {
-  if (digestOf(await entriesOfDecision(tx, locked, decided)) !== shown) throw caseErrors.DECISION_POSTINGS_CHANGED()
+/** Throws DECISION_POSTINGS_CHANGED when it would do something else than what was shown. Returns whether it needs a second administrator. */
+async function checkShown(
+  tx: Transaction,
+  settings: CaseSettings,
+  locked: LockedCase,
+  { decided, shown }: { decided: Decided; shown: string },
+): Promise<boolean> {
+  const { digest, needsSecond } = await foresee(tx, settings, locked, decided)
+  if (digest !== shown) throw caseErrors.DECISION_POSTINGS_CHANGED()
+  return needsSecond
 }
 
 async function apply(
@@ -78,8 +81,7 @@ export const decideCase = (
   db.transaction(async (tx) => {
     const locked = await lockCase(tx, anyCase(id))
     const decided = checked(locked, decision)
-    await checkShown(tx, locked, decided, decision.shown)
-    const waits = needsSecond(locked, decided, settings)
+    const waits = await checkShown(tx, settings, locked, { decided, shown: decision.shown })
     const { returnPayer, reason } = decision
     await insertDecision(tx, locked.of, {
       ...decided,
@@ -108,7 +110,7 @@ export const approveDecision = (
     if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
     if (waiting.by === adminId) throw caseErrors.DECISION_NEEDS_ANOTHER()
     const decided = checkedSum(locked, waiting)
-    await checkShown(tx, locked, decided, shown)
+    await checkShown(tx, settings, locked, { decided, shown })
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'APPLIED', approvedBy: adminId })
     await recordActions(tx, adminId, [
       { action: 'case.approve', ...about(locked), after: { outcome: decided.outcome, amount: decided.amount } },
@@ -167,7 +169,7 @@ async function previewOf(
   decided: Decided,
   names: PreviewNames,
 ): Promise<PreviewedDecision> {
-  const entries = await entriesOfDecision(db, locked, decided)
+  const { entries, ...more } = await foresee(db, settings, locked, decided)
   const whose = await names(locked.of)
   return {
     entries: entries.map((entry) => ({
@@ -175,9 +177,7 @@ async function previewOf(
       name: accountName(entry, whose),
       amount: entry.amount,
     })),
-    commission: decided.outcome === 'REFUSE' ? 0 : (settlementOf(locked, decided).refund?.commission ?? 0),
-    needsSecond: needsSecond(locked, decided, settings),
-    digest: digestOf(entries),
+    ...more,
   }
 }
 

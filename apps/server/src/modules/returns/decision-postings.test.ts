@@ -1,9 +1,10 @@
 import { getAdminCase, previewDecision, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { ageOrder } from '../../testing/age-order.ts'
-import { caseStories } from '../../testing/case-fixture.ts'
+import { caseStories, type StoryOrder } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const SECRET = 'what-only-carriers-know'
@@ -76,6 +77,34 @@ test('who approves sees the postings that the approval then books', async () => 
   expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
 })
 
+const parcel = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' }
+async function taken(order: StoryOrder, id: number): Promise<{ order: StoryOrder; id: number }> {
+  await market.as(await story.admin()).put(`/api/v1/admin/cases/${id}/take`, { note: 'Khách gọi.' })
+  return { order, id }
+}
+
+/** A shipped parcel that its shopper misses, before an administrator. */
+async function missed(cash: boolean) {
+  const order = await story.shipped({ cash })
+  await ageOrder(market.db, order.id, 6)
+  return taken(order, await story.opened(order, parcel))
+}
+
+/** A parcel paid at the door that its shop calls delivered, and its shopper misses. */
+async function paidAndMissed() {
+  const order = await story.delivered({ cash: true })
+  return taken(order, await story.opened(order, parcel))
+}
+
+/** A dispute whose order gave everything back by another one. */
+async function besideAnEmptyOne() {
+  const { order, id, other } = await disputeBesideAnother()
+  await taken(order, other)
+  await story.decide(await story.admin(), other, { outcome: 'REFUND', amount: 210_000, bearer: 'MARKETPLACE' })
+  await story.approve(await story.admin(), other)
+  return { order, id }
+}
+
 /** Two cases of an order of two units; the first one waits for an administrator. */
 async function disputeBesideAnother() {
   const order = await story.delivered({ quantity: 2 })
@@ -130,22 +159,62 @@ test('who decides is told so too', async () => {
 const report = (code: string) =>
   market.guest.post('/api/v1/carriers/ghn', { OrderCode: code, Status: 'delivered' }, { 'x-carrier-token': SECRET })
 
-test('a parcel that comes after all while nothing was to be booked is not taken for one that never came', async () => {
-  const order = await story.shipped({ cash: true })
-  await ageOrder(market.db, order.id, 6)
-  const id = await story.opened(order, { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' })
-  await story.shopper(order, id, 'escalate')
-  await market.as(await story.admin()).put(`/api/v1/admin/cases/${id}/take`, { note: 'Khách gọi.' })
+test.each([
+  ['paid at the door', true, []],
+  ['paid before', false, [120_000, -120_000]],
+])('a parcel %s that comes after all is not taken for one that never came', async (_, cash, booked) => {
+  const { order, id } = await missed(cash)
   const [first, second] = [await story.admin(), await story.admin()]
-  await story.decide(first, id, { outcome: 'REFUND' })
+  await story.decide(first, id, { outcome: 'REFUND', amount: 120_000 })
   const decisionId = await story.waitingOf(second, id)
-  const look = () => market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
-  const seen = await look()
-  expect(seen.entries).toEqual([])
-  await report(`GHN-0001-${order.id}`)
+  const seen = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  expect(amounts(seen).slice(0, 2)).toEqual(booked)
+  expect((await report(`GHN-0001-${order.id}`)).body.data).toEqual({ moved: true })
   const approve = await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, shown: seen.digest })
   expect(approve.body).toMatchObject(CHANGED)
-  expect((await look()).entries).not.toEqual([])
+})
+
+/** All that is booked of an order after a transaction, sorted. */
+const bookedSince = (orderId: number, since: number) =>
+  market.db.rows(
+    z.object({ account: z.string(), amount: z.number() }),
+    sql`
+    select account, amount from ledger_entries where order_id = ${orderId} and transaction_id > ${since}
+    order by account collate "C", amount`,
+  )
+const lastBooked = async () =>
+  (await market.db.one(IdRow, sql`select coalesce(max(id), 0) as id from ledger_transactions`)).id
+
+test.each<[string, () => Promise<{ id: number; order: StoryOrder }>, object]>([
+  ['a part', () => story.disputed(), { outcome: 'REFUND', amount: 45_000 }],
+  ['all of an order', () => story.disputed(), { outcome: 'REFUND', amount: 90_000 }],
+  ['all of an order at the door', () => story.disputed({ cash: true }), { outcome: 'REFUND', amount: 90_000 }],
+  ['the refusal of a parcel that is on its way and paid at the door', () => missed(true), { outcome: 'REFUSE' }],
+  ['the refusal beside a case that gave all back', () => besideAnEmptyOne(), { outcome: 'REFUSE' }],
+  ['a parcel that never came though its shop has the cash', () => paidAndMissed(), { outcome: 'REFUND' }],
+])('%s is booked as it was shown', async (_, made, outcome) => {
+  const { id, order } = await made()
+  const [first, second] = [await story.admin(), await story.admin()]
+  const { version } = await market.as(first).call(getAdminCase, { params: { id } })
+  const wanted = decision({ ...outcome, version })
+  const shown = await market.as(first).call(previewDecision, { params: { id }, body: wanted })
+  const since = await lastBooked()
+  await market.as(first).put(`/api/v1/admin/cases/${id}/decide`, { ...wanted, shown: shown.digest })
+  if (shown.needsSecond) await story.approve(second, id)
+  expect((await story.read(order, id)).state).toMatch(/^(?:REFUNDED|CLOSED)$/u)
+  const expected = shown.entries.map(({ account, amount }) => ({ account, amount }))
+  const byAccount = (one: (typeof expected)[number], other: (typeof expected)[number]) =>
+    one.account < other.account ? -1 : one.account > other.account ? 1 : one.amount - other.amount
+  expect(expected).not.toEqual([])
+  expect(await bookedSince(order.id, since)).toEqual(expected.sort(byAccount))
+})
+
+test('nothing is decided without the preview', async () => {
+  const { id } = await story.disputed()
+  const admin = await story.admin()
+  const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
+  const reply = await market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, decision({ outcome: 'REFUSE', version }))
+  expect(reply.body.errors).toMatchObject([{ field: 'shown', message: 'Hãy tải lại trang rồi thử lại.' }])
 })
 
 test('a waiting decision is previewed by administrators alone, and by who made it too', async () => {

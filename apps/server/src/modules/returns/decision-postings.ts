@@ -3,8 +3,17 @@ import type { LedgerEntry } from '@chophien/domain/ledger/postings'
 import type { Bearer, DecisionOutcome } from '@chophien/domain/returns/decisions'
 import { statusAfterCase } from '@chophien/domain/returns/order-view'
 import type { Db } from '../../platform/database/database.ts'
+import type { CaseSettings } from './case-settings.ts'
 import { findOpenStates } from './case-state.queries.ts'
-import { type LockedCase, planSettlement, postingOfEnd, refundOfSum, type Settlement } from './plan-settlement.ts'
+import {
+  isGoneAlready,
+  isUnpaidParcel,
+  type LockedCase,
+  planSettlement,
+  postingOfEnd,
+  refundOfSum,
+  type Settlement,
+} from './plan-settlement.ts'
 
 /** What is decided, checked against its case. */
 export interface Decided {
@@ -13,13 +22,28 @@ export interface Decided {
   bearer: Bearer
 }
 
-export const settlementOf = (locked: LockedCase, { amount, bearer }: Decided): Settlement =>
-  planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
+/** What a decision will do. */
+export interface Foreseen {
+  /** What is booked now; of a decision to send goods back, with its sum when they came. */
+  entries: LedgerEntry[]
+  /** Commission that goes back to the shop, đồng. */
+  commission: number
+  needsSecond: boolean
+  /** SHA-256 of the above and of where the order stands: a decision is refused when it differs from the one that was shown. */
+  digest: string
+}
 
-/** The entries that a decision books, by the code that books them; of a decision to send goods back, those of its sum, which is booked when they came. */
-export async function entriesOfDecision(db: Db, locked: LockedCase, decided: Decided): Promise<LedgerEntry[]> {
-  if (decided.outcome === 'REFUSE') return []
-  const plan = settlementOf(locked, decided)
+/** What a decision does with the money; a refusal gives nothing back. */
+export const settlementOf = (locked: LockedCase, { outcome, amount, bearer }: Decided): Settlement =>
+  outcome === 'REFUSE'
+    ? { refund: null, bearer, undone: false, gone: isGoneAlready(locked.order), postings: [] }
+    : planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
+
+/** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */
+export const needsSecond = (locked: LockedCase, { outcome, amount }: Decided, approvalAbove: number): boolean =>
+  outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount + locked.order.refunded) > approvalAbove
+
+async function entriesOf(db: Db, locked: LockedCase, plan: Settlement): Promise<LedgerEntry[]> {
   const { of, order } = locked
   const postings = [...plan.postings]
   if (order.origin !== null) {
@@ -37,8 +61,19 @@ export async function entriesOfDecision(db: Db, locked: LockedCase, decided: Dec
   return postings.flatMap(({ entries }) => entries).filter(({ amount }) => amount !== 0)
 }
 
-/** Names entries, so that who presses later names those that were shown. */
-export const digestOf = (entries: readonly LedgerEntry[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(entries.map(({ account, holderId, amount }) => [account, holderId, amount])))
-    .digest('base64url')
+/** What a decision would do if it were made now, by the code that then does it. */
+export async function foresee(
+  db: Db,
+  { approvalAbove }: CaseSettings,
+  locked: LockedCase,
+  decided: Decided,
+): Promise<Foreseen> {
+  const plan = settlementOf(locked, decided)
+  const entries = await entriesOf(db, locked, plan)
+  const commission = plan.refund?.commission ?? 0
+  const second = needsSecond(locked, decided, approvalAbove)
+  const lines = entries.map(({ account, holderId, amount }) => [account, holderId, amount])
+  // A parcel that came after all changes what is decided, also where it books nothing.
+  const seen = JSON.stringify([lines, commission, second, locked.order.origin])
+  return { entries, commission, needsSecond: second, digest: createHash('sha256').update(seen).digest('base64url') }
+}

@@ -1,5 +1,5 @@
 import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
-import { getAdminCase } from '@chophien/domain/returns/admin-contract'
+import { getAdminCase, previewWaitingDecision } from '@chophien/domain/returns/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
@@ -37,8 +37,12 @@ test('above the sum a second administrator approves; the first one cannot', asyn
     statusCode: 403,
     message: 'Quyết định này cần một quản trị viên khác duyệt.',
   })
-  const approvals = await Promise.all([story.approve(second, id), story.approve(second, id)])
-  expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { digest: shown } = await market
+    .as(second)
+    .call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  const twice = () => market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, shown })
+  const approvals = await Promise.all([twice(), twice()])
+  expect(approvals.map(({ body }) => body.code).sort()).toEqual(['DECISION_GONE', undefined])
   expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: { amount: 150_000 } })
   const actions = await market.db.rows(
     z.object({ action: z.string() }),

@@ -15,7 +15,8 @@ import { type ConsideredDecision, ReasonedDecision } from '@chophien/domain/retu
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { useEffect, useState } from 'react'
 import { submitAction } from '../../../console-kit/run-action.ts'
-import { type Outcome, useForm } from '../../../lib/form.ts'
+import { ApiFailure } from '../../../lib/api-client.ts'
+import { type FormRefusal, type Outcome, useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
@@ -44,6 +45,13 @@ function usePreviewed(version: number, unpaid: boolean) {
   }
 }
 
+/** Why a decision without a preview is not sent. `error`: of the last try; null when the preview is there by now. */
+function unseen(error: Error | null): FormRefusal {
+  if (error instanceof ApiFailure && error.errors.length > 0) return { errors: error.errors }
+  const detail = error ? error.message : 'Bút toán vừa được tính. Hãy xem rồi bấm lần nữa.'
+  return { title: casePageMessages.actionFailed, detail }
+}
+
 interface DecisionFormProps {
   of: AdminCaseDetail
   /** Reloads the case. */
@@ -64,15 +72,18 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
     async send(body): Promise<Outcome> {
       if (body.outcome !== 'REFUSE' && !unpaid && body.amount === null)
         return { errors: [{ field: 'amount', message: 'Vui lòng nhập số tiền hoàn' }] }
+      // Nobody decides what was not shown.
+      if (!preview.data || preview.error) return unseen((await preview.refetch()).error)
       const result = await submitAction(
         decideCase,
-        // Without postings the server says what is wrong with the decision, and does not make it.
-        { params: { id: of.id }, body: { ...body, shown: preview.data?.digest ?? 'none' } },
-        { failed: casePageMessages.actionFailed, settled: onDone, stays: 'DECISION_POSTINGS_CHANGED' },
+        { params: { id: of.id }, body: { ...body, shown: preview.data.digest } },
+        {
+          failed: casePageMessages.actionFailed,
+          settled: onDone,
+          stays: { code: 'DECISION_POSTINGS_CHANGED', renew: () => Promise.all([preview.refetch(), onDone()]) },
+        },
       )
       if (result && 'after' in result) form.rebase(null)
-      // Who decides sees the new postings first.
-      else await preview.refetch()
       return result
     },
   })

@@ -1,6 +1,6 @@
 import { previewDecision } from '@chophien/domain/returns/admin-contract'
 import type { ConsideredDecision } from '@chophien/domain/returns/forms'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -11,8 +11,7 @@ import { PreviewEntries, previewFailure, previewTitle } from './preview-entries.
 export const useDecisionPreview = (id: number, decision: ConsideredDecision | null) =>
   useQuery({
     queryKey: ['decision', id, decision],
-    queryFn: () => browserApi.call(previewDecision, { params: { id }, body: decision ?? ({} as ConsideredDecision) }),
-    enabled: decision !== null,
+    queryFn: decision === null ? skipToken : () => browserApi.call(previewDecision, { params: { id }, body: decision }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -114,7 +114,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
         <Link to="/admin/refunds/batches" className={buttonVariant('quiet')}>
           Các tệp đã lập
         </Link>
-        <Button variant="secondary" onClick={() => setBatch({ ids: null })}>
+        <Button variant="secondary" aria-disabled={asking} onClick={asking ? undefined : () => setBatch({ ids: null })}>
           Lập tệp chuyển khoản
         </Button>
         <ExportButton endpoint={exportRefunds} page={page} noun="khoản" />
@@ -146,7 +146,9 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       />
       <BulkBar selection={selection} noun="khoản">
         {chosen.length > 0 && (
-          <Button onClick={() => setBatch({ ids: chosen })}>Lập tệp từ {chosen.length} khoản</Button>
+          <Button aria-disabled={asking} onClick={asking ? undefined : () => setBatch({ ids: chosen })}>
+            Lập tệp từ {chosen.length} khoản
+          </Button>
         )}
       </BulkBar>
       {dialogs}
