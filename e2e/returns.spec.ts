@@ -1,6 +1,7 @@
 import { escalateCase, openCase, withdrawCase } from '@chophien/domain/returns/contract'
 import { refuseCase } from '@chophien/domain/returns/seller-contract'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { deliveredOrder, openedCase } from './support/cases.ts'
 import { faultAt } from './support/faults.ts'
@@ -95,7 +96,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
     await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
     await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
   }
-  const changed = 'Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.'
+  const changed = 'Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.'
   const refusal = await faultAt(browser, second, 'PUT', '/v1/admin/cases/{id}/approve')
   refusal.says(409, changed, { code: 'DECISION_POSTINGS_CHANGED' })
   const seen = fault.sent()
@@ -156,7 +157,7 @@ test('nobody decides what was not shown: a decision stays in its form until its 
   await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
   const press = () => form.getByRole('button', { name: 'Quyết định' }).click()
   await press()
-  await form.getByText(broken).first().waitFor()
+  await form.getByRole('alert').getByText(broken).waitFor()
   expect(sent.sent()).toBe(0)
   fault.over()
   await press()
@@ -167,11 +168,29 @@ test('nobody decides what was not shown: a decision stays in its form until its 
   // Without the other case the order ends with this decision.
   await market.as(lan).call(withdrawCase, { params: { id: other.id }, body: {} })
   await press()
-  await form.getByText('Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.').waitFor()
+  await form.getByText('Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.').waitFor()
   expect(await form.getByLabel('Lý do').inputValue()).toBe('Ảnh cho thấy nắp bị nứt')
   await expect.poll(() => postings.count()).toBeGreaterThan(2)
   await press()
   await office.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
+})
+
+test('an administrator whose colleague has decided meanwhile sees that decision', async () => {
+  const { of } = await openedCase(market, { to: 'ESCALATED' })
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto(`/admin/disputes/${of.id}`)
+  const form = office.getByRole('form', { name: 'Quyết định' })
+  await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
+  const other = await admin()
+  await market.db.run(sql`
+    insert into case_decisions (shop_id, case_id, outcome, amount, bearer, return_payer, reason, state, decided_by)
+    values (${of.shopId}, ${of.id}, 'REFUND', 50000, 'SHOP', 'SHOPPER', 'Ảnh cho thấy hàng lỗi', 'WAITING', ${other.id})`)
+  browser.expectProblem(/^409 POST .*\/preview$/u)
+  await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
+  await form.getByText('Một quyết định đang chờ quản trị viên thứ hai duyệt.').waitFor()
+  await form.getByRole('button', { name: 'Quyết định' }).click()
+  await office.getByRole('heading', { name: 'Chờ quản trị viên thứ hai duyệt' }).waitFor()
+  await office.getByText('Ảnh cho thấy hàng lỗi').waitFor()
 })
 
 test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {

@@ -12,10 +12,10 @@ const fixture = makeFixture()
 const ROUNDS = sized(100, 4)
 
 type Press = (order: Placed, id: number) => Promise<unknown>
-/** What is read before a race begins, so that both sides then send one request. */
-type Ready = (order: Placed, id: number) => Promise<Press>
-const at =
-  (press: Press): Ready =>
+/** Reads what a press needs before the race begins. */
+type Prepare = (order: Placed, id: number) => Promise<Press>
+const unprepared =
+  (press: Press): Prepare =>
   async () =>
     press
 
@@ -24,7 +24,7 @@ const by =
   (order, id) =>
     fixture.pressCase(order, who, id, press, body)
 const decide =
-  (outcome: 'REFUND' | 'REFUSE'): Ready =>
+  (outcome: 'REFUND' | 'REFUSE'): Prepare =>
   async (_, id) => {
     const detail = await (await fixture.asAdmin()).get(`/api/v1/admin/cases/${id}`)
     const { version } = detail.body.data as AdminCaseDetail
@@ -51,8 +51,8 @@ const escalated = [...refused, by('shopper', 'escalate')]
 interface Race {
   name: string
   before: Press[]
-  one: Ready
-  other: Ready
+  one: Prepare
+  other: Prepare
   /** Where the case may stand afterwards. */
   ends: CaseState[]
   /** How many changes at most both make together; 1: exactly one of them counts. */
@@ -63,8 +63,8 @@ const races: Race[] = [
   {
     name: 'the shopper withdraws while the seller agrees',
     before: [],
-    one: at(by('shopper', 'withdraw')),
-    other: at(by('seller', 'agree')),
+    one: unprepared(by('shopper', 'withdraw')),
+    other: unprepared(by('seller', 'agree')),
     // A request that was agreed to can still be withdrawn.
     ends: ['WITHDRAWN', 'AGREED'],
     changes: 2,
@@ -72,64 +72,64 @@ const races: Race[] = [
   {
     name: 'the seller refuses while the time runs out',
     before: [],
-    one: at(by('seller', 'refuse')),
-    other: at(timer),
+    one: unprepared(by('seller', 'refuse')),
+    other: unprepared(timer),
     ends: ['REFUSED', 'AGREED', 'CLOSED'],
     changes: 2,
   },
   {
     name: 'the shopper accepts while the time runs out',
     before: offered,
-    one: at(by('shopper', 'accept')),
-    other: at(timer),
+    one: unprepared(by('shopper', 'accept')),
+    other: unprepared(timer),
     ends: ['REFUNDED', 'CLOSED'],
     changes: 1,
   },
   {
     name: 'the shopper accepts while an administrator takes over',
     before: offered,
-    one: at(by('shopper', 'accept')),
-    other: at(by('admin', 'take')),
+    one: unprepared(by('shopper', 'accept')),
+    other: unprepared(by('admin', 'take')),
     ends: ['REFUNDED', 'ESCALATED'],
     changes: 1,
   },
   {
     name: 'the shopper accepts on one screen and declines on another',
     before: offered,
-    one: at(by('shopper', 'accept')),
-    other: at(by('shopper', 'decline')),
+    one: unprepared(by('shopper', 'accept')),
+    other: unprepared(by('shopper', 'decline')),
     ends: ['REFUNDED', 'OPEN'],
     changes: 1,
   },
   {
     name: 'the shopper turns to the marketplace while the time runs out',
     before: refused,
-    one: at(by('shopper', 'escalate')),
-    other: at(timer),
+    one: unprepared(by('shopper', 'escalate')),
+    other: unprepared(timer),
     ends: ['ESCALATED', 'CLOSED'],
     changes: 1,
   },
   {
     name: 'the seller receives what the carrier reports',
     before: sentBack,
-    one: at(by('seller', 'received')),
-    other: at(carrier),
+    one: unprepared(by('seller', 'received')),
+    other: unprepared(carrier),
     ends: ['RECEIVED'],
     changes: 1,
   },
   {
     name: 'the seller contests while the time runs out',
     before: received,
-    one: at(by('seller', 'contest')),
-    other: at(timer),
+    one: unprepared(by('seller', 'contest')),
+    other: unprepared(timer),
     ends: ['ESCALATED', 'REFUNDED'],
     changes: 1,
   },
   {
     name: 'the seller confirms while the time runs out',
     before: received,
-    one: at(by('seller', 'confirm')),
-    other: at(timer),
+    one: unprepared(by('seller', 'confirm')),
+    other: unprepared(timer),
     ends: ['REFUNDED'],
     changes: 1,
   },
@@ -144,7 +144,7 @@ const races: Race[] = [
   {
     name: 'the shopper withdraws while an administrator decides',
     before: escalated,
-    one: at(by('shopper', 'withdraw')),
+    one: unprepared(by('shopper', 'withdraw')),
     other: decide('REFUND'),
     ends: ['WITHDRAWN', 'REFUNDED'],
     changes: 1,

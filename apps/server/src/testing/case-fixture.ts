@@ -83,12 +83,15 @@ export function caseStories(market: TestMarketplace) {
       if (!waiting) throw new Error('no decision waits')
       return waiting.id
     },
-    /** An administrator decides; `version` is read before. */
-    async decide(admin: Person, id: number, decision: object) {
+    /** An administrator decides, once the version and the preview are read. */
+    decide: async (admin: Person, id: number, decision: object) => (await stories.deciding(admin, id, decision))(),
+    /** What decides, with version and preview as they are now. */
+    async deciding(admin: Person, id: number, decision: object) {
       const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
       const path = `/api/v1/admin/cases/${id}`
       const body = { reason: 'Đã xem bằng chứng của hai bên.', ...decision, version }
-      return market.as(admin).put(`${path}/decide`, { ...body, shown: await shownOf(admin, `${path}/preview`, body) })
+      const shown = await shownOf(admin, `${path}/preview`, body)
+      return () => market.as(admin).put(`${path}/decide`, { ...body, shown })
     },
     /** Another administrator approves the decision that waits, with the postings that it would book now. */
     async approve(admin: Person, id: number) {

@@ -37,15 +37,15 @@ interface SubmitOptions<Data> {
   /** Reloads the page before the form closes. Gets the data; null after a conflict (409). */
   settled: (data: Data | null) => void | Promise<void>
   /** A conflict after which the form stays open, and what is loaded again then. */
-  stays?: { code: string; renew: () => Promise<unknown> }
+  staysAfter?: { code: string; renew: () => Promise<unknown> }
 }
 
 /** Calls an endpoint for a form, which keeps its input on refusal. Resolves to the refusal, for the form to show, or to what
- *  follows when the form can close: on success, and on a conflict (409), which is shown in a toast. */
+ *  follows when the form can close: on success, and on a conflict (409) other than `staysAfter`, which is shown in a toast. */
 export async function submitAction<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { failed, done, settled, stays }: SubmitOptions<DataOf<E>>,
+  { failed, done, settled, staysAfter }: SubmitOptions<DataOf<E>>,
 ): Promise<FormOutcome> {
   const outcome = await outcomeOf(endpoint, input)
   if (outcome.ok) {
@@ -53,8 +53,9 @@ export async function submitAction<E extends Endpoint>(
     return { after: () => settled(outcome.data) }
   }
   const { status, code, message, errors } = outcome.failure
-  if (stays && code === stays.code) await stays.renew()
-  if (status !== 409 || code === stays?.code) return errors.length > 0 ? { errors } : { title: failed, detail: message }
+  if (staysAfter && code === staysAfter.code) await staysAfter.renew()
+  if (status !== 409 || code === staysAfter?.code)
+    return errors.length > 0 ? { errors } : { title: failed, detail: message }
   toast({ kind: 'error', title: failed, detail: message })
   return { after: () => settled(null) }
 }

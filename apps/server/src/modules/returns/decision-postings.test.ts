@@ -77,6 +77,7 @@ test('who approves sees the postings that the approval then books', async () => 
   expect((await look({ decisionId })).body.code).toBe('DECISION_GONE')
 })
 
+const damaged = { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' }
 const parcel = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' }
 async function taken(order: StoryOrder, id: number): Promise<{ order: StoryOrder; id: number }> {
   await market.as(await story.admin()).put(`/api/v1/admin/cases/${id}/take`, { note: 'Khách gọi.' })
@@ -109,8 +110,7 @@ async function besideAnEmptyOne() {
 async function disputeBesideAnother() {
   const order = await story.delivered({ quantity: 2 })
   const [line] = (await story.order(order)).orderItems
-  const asked = { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' }
-  const one = { ...asked, lines: [{ orderItemId: line?.id, quantity: 1 }] }
+  const one = { ...damaged, lines: [{ orderItemId: line?.id, quantity: 1 }] }
   const [id, other] = [await story.opened(order, one), await story.opened(order, one)]
   await story.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
   await story.shopper(order, id, 'escalate')
@@ -120,7 +120,7 @@ async function disputeBesideAnother() {
 const CHANGED = {
   statusCode: 409,
   code: 'DECISION_POSTINGS_CHANGED',
-  message: 'Bút toán của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
+  message: 'Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
 }
 const amounts = ({ entries }: { entries: { amount: number }[] }) => entries.map(({ amount }) => amount)
 
@@ -159,6 +159,26 @@ test('who decides is told so too', async () => {
 const report = (code: string) =>
   market.guest.post('/api/v1/carriers/ghn', { OrderCode: code, Status: 'delivered' }, { 'x-carrier-token': SECRET })
 
+test('who decides is told when a second administrator is needed by now, and when another outcome was shown', async () => {
+  const order = await story.delivered({ quantity: 3 })
+  const [line] = (await story.order(order)).orderItems
+  const one = { ...damaged, lines: [{ orderItemId: line?.id, quantity: 1 }] }
+  const [id, other] = [await story.opened(order, one), await story.opened(order, one)]
+  await story.opened(order, one)
+  await taken(order, id)
+  const admin = await story.admin()
+  const { version } = await market.as(admin).call(getAdminCase, { params: { id } })
+  const wanted = decision({ outcome: 'REFUND', amount: 45_000, bearer: 'MARKETPLACE', version })
+  const look = () => market.as(admin).call(previewDecision, { params: { id }, body: wanted })
+  const decide = (facts: object) => market.as(admin).put(`/api/v1/admin/cases/${id}/decide`, { ...wanted, ...facts })
+  const alone = await look()
+  expect((await decide({ outcome: 'RETURN', shown: alone.digest })).body).toMatchObject(CHANGED)
+  await story.shop(order, other, 'agree')
+  const now = await look()
+  expect([alone.needsSecond, now.needsSecond, amounts(now)]).toEqual([false, true, amounts(alone)])
+  expect((await decide({ shown: alone.digest })).body).toMatchObject(CHANGED)
+})
+
 test.each([
   ['paid at the door', true, []],
   ['paid before', false, [120_000, -120_000]],
@@ -172,6 +192,8 @@ test.each([
   expect((await report(`GHN-0001-${order.id}`)).body.data).toEqual({ moved: true })
   const approve = await market.as(second).put(`/api/v1/admin/cases/${id}/approve`, { decisionId, shown: seen.digest })
   expect(approve.body).toMatchObject(CHANGED)
+  const now = await market.as(second).call(previewWaitingDecision, { params: { id }, body: { decisionId } })
+  expect([seen.delivered, now.delivered]).toEqual([false, true])
 })
 
 /** All that is booked of an order after a transaction, sorted. */

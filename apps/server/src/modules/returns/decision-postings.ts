@@ -24,12 +24,14 @@ export interface Decided {
 
 /** What a decision will do. */
 export interface Foreseen {
-  /** What is booked now; of a decision to send goods back, with its sum when they came. */
+  /** Booked at once; of RETURN, booked when the goods came. */
   entries: LedgerEntry[]
   /** Commission that goes back to the shop, đồng. */
   commission: number
   needsSecond: boolean
-  /** SHA-256 of the above and of where the order stands: a decision is refused when it differs from the one that was shown. */
+  /** Whether the parcel that is missed was reported as delivered; null where the case is not about it. */
+  delivered: boolean | null
+  /** SHA-256 of the outcome and the above: a decision is refused when it differs from the one that was shown. */
   digest: string
 }
 
@@ -40,7 +42,7 @@ export const settlementOf = (locked: LockedCase, { outcome, amount, bearer }: De
     : planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
 
 /** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */
-export const needsSecond = (locked: LockedCase, { outcome, amount }: Decided, approvalAbove: number): boolean =>
+const needsTwo = (locked: LockedCase, { outcome, amount }: Decided, approvalAbove: number): boolean =>
   outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount + locked.order.refunded) > approvalAbove
 
 async function entriesOf(db: Db, locked: LockedCase, plan: Settlement): Promise<LedgerEntry[]> {
@@ -71,9 +73,10 @@ export async function foresee(
   const plan = settlementOf(locked, decided)
   const entries = await entriesOf(db, locked, plan)
   const commission = plan.refund?.commission ?? 0
-  const second = needsSecond(locked, decided, approvalAbove)
-  const lines = entries.map(({ account, holderId, amount }) => [account, holderId, amount])
+  const needsSecond = needsTwo(locked, decided, approvalAbove)
   // A parcel that came after all changes what is decided, also where it books nothing.
-  const seen = JSON.stringify([lines, commission, second, locked.order.origin])
-  return { entries, commission, needsSecond: second, digest: createHash('sha256').update(seen).digest('base64url') }
+  const delivered = locked.of.kind === 'NOT_RECEIVED' ? locked.order.origin !== 'SHIPPED' : null
+  const lines = entries.map(({ account, holderId, amount }) => [account, holderId, amount])
+  const seen = JSON.stringify([decided.outcome, lines, commission, needsSecond, delivered])
+  return { entries, commission, needsSecond, delivered, digest: createHash('sha256').update(seen).digest('base64url') }
 }

@@ -91,11 +91,12 @@ test('a waiting decision is rejected with a reason, or gone when the shopper wit
 test('two administrators decide at once: one of both counts', async () => {
   const { order, id } = await story.disputed()
   const [first, second] = [await story.admin(), await story.admin()]
-  const replies = await Promise.all([
-    story.decide(first, id, { outcome: 'REFUND', amount: 50_000 }),
-    story.decide(second, id, { outcome: 'REFUSE' }),
+  const ready = await Promise.all([
+    story.deciding(first, id, { outcome: 'REFUND', amount: 50_000 }),
+    story.deciding(second, id, { outcome: 'REFUSE' }),
   ])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const replies = await Promise.all(ready.map((decide) => decide()))
+  expect(replies.map(({ body }) => body.code).sort()).toEqual(['CASE_MOVED_ON', undefined])
   const { state, refund } = await story.read(order, id)
   expect(refund === null).toBe(state === 'CLOSED')
 })

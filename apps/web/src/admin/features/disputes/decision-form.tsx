@@ -24,6 +24,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 import { previewedDecision, readDecision } from './decision-values.ts'
+import { previewFailure } from './preview-entries.tsx'
 
 /** Typing pauses this long before a preview is asked for. */
 const PAUSE_MILLISECONDS = 300
@@ -47,8 +48,9 @@ function usePreviewed(version: number, unpaid: boolean) {
 
 /** Why a decision without a preview is not sent. `error`: of the last try; null when the preview is there by now. */
 function unseen(error: Error | null): FormRefusal {
-  if (error instanceof ApiFailure && error.errors.length > 0) return { errors: error.errors }
-  const detail = error ? error.message : 'Bút toán vừa được tính. Hãy xem rồi bấm lần nữa.'
+  const failure = error instanceof ApiFailure ? error : null
+  if (failure && failure.errors.length > 0) return { errors: failure.errors }
+  const detail = error ? previewFailure(failure) : 'Bút toán vừa được tính. Hãy xem rồi bấm lần nữa.'
   return { title: casePageMessages.actionFailed, detail }
 }
 
@@ -73,14 +75,19 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
       if (body.outcome !== 'REFUSE' && !unpaid && body.amount === null)
         return { errors: [{ field: 'amount', message: 'Vui lòng nhập số tiền hoàn' }] }
       // Nobody decides what was not shown.
-      if (!preview.data || preview.error) return unseen((await preview.refetch()).error)
+      if (!preview.data || preview.error) {
+        const { error } = await preview.refetch()
+        // Somebody else has decided, or the case has ended.
+        if (error instanceof ApiFailure && error.status === 409) await onDone()
+        return unseen(error)
+      }
       const result = await submitAction(
         decideCase,
         { params: { id: of.id }, body: { ...body, shown: preview.data.digest } },
         {
           failed: casePageMessages.actionFailed,
           settled: onDone,
-          stays: { code: 'DECISION_POSTINGS_CHANGED', renew: () => Promise.all([preview.refetch(), onDone()]) },
+          staysAfter: { code: 'DECISION_POSTINGS_CHANGED', renew: () => Promise.all([preview.refetch(), onDone()]) },
         },
       )
       if (result && 'after' in result) form.rebase(null)

@@ -7,9 +7,14 @@ export const previewTitle = (outcome: DecisionOutcome | undefined): string =>
   outcome === 'RETURN' ? 'Bút toán sẽ ghi khi shop nhận lại hàng' : 'Bút toán sẽ ghi'
 
 /** The postings of a decision, and the commission that goes back with it. */
-export function PreviewEntries({ preview: { entries, commission } }: { preview: PreviewedDecision }) {
+export function PreviewEntries({ preview: { entries, commission, delivered } }: { preview: PreviewedDecision }) {
   return (
     <>
+      {delivered !== null && (
+        <p className="mb-2 text-sm font-semibold">
+          {delivered ? 'Kiện hàng đã được báo là giao đến người mua.' : 'Kiện hàng chưa được báo là đã giao.'}
+        </p>
+      )}
       {entries.length === 0 ? (
         <p>Không ghi bút toán nào lúc này.</p>
       ) : (
