@@ -96,7 +96,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
     await second.getByRole('button', { name: 'Duyệt', exact: true }).click()
     await second.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
   }
-  const changed = 'Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.'
+  const changed = 'Phần xem trước của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.'
   const refusal = await faultAt(browser, second, 'PUT', '/v1/admin/cases/{id}/approve')
   refusal.says(409, changed, { code: 'DECISION_POSTINGS_CHANGED' })
   const seen = fault.sent()
@@ -168,7 +168,7 @@ test('nobody decides what was not shown: a decision stays in its form until its 
   // Without the other case the order ends with this decision.
   await market.as(lan).call(withdrawCase, { params: { id: other.id }, body: {} })
   await press()
-  await form.getByText('Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.').waitFor()
+  await form.getByText('Phần xem trước của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.').waitFor()
   expect(await form.getByLabel('Lý do').inputValue()).toBe('Ảnh cho thấy nắp bị nứt')
   await expect.poll(() => postings.count()).toBeGreaterThan(2)
   await press()
@@ -191,6 +191,8 @@ test('an administrator whose colleague has decided meanwhile sees that decision'
   await form.getByRole('button', { name: 'Quyết định' }).click()
   await office.getByRole('heading', { name: 'Chờ quản trị viên thứ hai duyệt' }).waitFor()
   await office.getByText('Ảnh cho thấy hàng lỗi').waitFor()
+  // That the own decision was not made is said beside it.
+  await office.getByText('Một quyết định đang chờ quản trị viên thứ hai duyệt.').waitFor()
 })
 
 test('a decision to send the goods back says that the fee for it is settled by the two sides', async () => {

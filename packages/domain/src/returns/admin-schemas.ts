@@ -91,7 +91,7 @@ export const PreviewedDecision = z.object({
   /** Commission that goes back to the shop. */
   commission: Money,
   needsSecond: z.boolean(),
-  /** Whether the parcel that is missed was reported as delivered; null where the case is not about it. */
+  /** Whether the parcel that is missed counts as delivered; null where the case is not about it. */
   delivered: z.nullable(z.boolean()),
   /** SHA-256 of what was foreseen; who decides or approves sends it back, and is refused when it differs by then. */
   digest: z.string(),

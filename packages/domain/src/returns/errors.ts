@@ -60,7 +60,7 @@ export const caseErrors = defineErrors({
   },
   DECISION_POSTINGS_CHANGED: {
     kind: 'conflict',
-    message: 'Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
+    message: 'Phần xem trước của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
   },
   DECISION_GONE: { kind: 'conflict', message: 'Quyết định này không còn chờ duyệt. Hãy xem lại hồ sơ.' },
   EVIDENCE_MISSING: { kind: 'invalid', message: 'Chọn một ảnh hoặc video.', field: 'file' },

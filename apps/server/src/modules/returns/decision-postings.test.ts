@@ -120,7 +120,7 @@ async function disputeBesideAnother() {
 const CHANGED = {
   statusCode: 409,
   code: 'DECISION_POSTINGS_CHANGED',
-  message: 'Kết quả của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
+  message: 'Phần xem trước của quyết định vừa thay đổi. Hãy xem lại rồi bấm lần nữa.',
 }
 const amounts = ({ entries }: { entries: { amount: number }[] }) => entries.map(({ amount }) => amount)
 

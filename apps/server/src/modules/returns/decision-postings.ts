@@ -29,7 +29,7 @@ export interface Foreseen {
   /** Commission that goes back to the shop, đồng. */
   commission: number
   needsSecond: boolean
-  /** Whether the parcel that is missed was reported as delivered; null where the case is not about it. */
+  /** Whether the parcel that is missed counts as delivered; null where the case is not about it. */
   delivered: boolean | null
   /** SHA-256 of the outcome and the above: a decision is refused when it differs from the one that was shown. */
   digest: string

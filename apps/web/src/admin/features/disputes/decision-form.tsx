@@ -22,6 +22,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 import { previewedDecision, readDecision } from './decision-values.ts'
 import { previewFailure } from './preview-entries.tsx'
@@ -78,8 +79,10 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
       if (!preview.data || preview.error) {
         const { error } = await preview.refetch()
         // Somebody else has decided, or the case has ended.
-        if (error instanceof ApiFailure && error.status === 409) await onDone()
-        return unseen(error)
+        if (!(error instanceof ApiFailure && error.status === 409)) return unseen(error)
+        toast({ kind: 'error', title: casePageMessages.actionFailed, detail: error.message })
+        form.rebase(null)
+        return { after: onDone }
       }
       const result = await submitAction(
         decideCase,
@@ -95,7 +98,8 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
     },
   })
   const { settled, pausing, follow } = usePreviewed(of.version, unpaid)
-  const preview = useDecisionPreview(of.id, settled)
+  // Of the case as the page has it now, also after it was loaded again.
+  const preview = useDecisionPreview(of.id, settled && { ...settled, version: of.version })
   const { error, invalid } = form.field('outcome')
   const choices = decisionOutcomes.filter((each) => each !== 'RETURN' || of.canReturn)
   return (

@@ -12,7 +12,7 @@ export function PreviewEntries({ preview: { entries, commission, delivered } }: 
     <>
       {delivered !== null && (
         <p className="mb-2 text-sm font-semibold">
-          {delivered ? 'Kiện hàng đã được báo là giao đến người mua.' : 'Kiện hàng chưa được báo là đã giao.'}
+          {delivered ? 'Đơn hàng đang được tính là đã giao.' : 'Đơn hàng chưa được tính là đã giao.'}
         </p>
       )}
       {entries.length === 0 ? (
