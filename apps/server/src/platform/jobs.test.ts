@@ -1,113 +1,17 @@
 import { once } from 'node:events'
-import { Socket } from 'node:net'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { jobQueues } from '../testing/job-queues.ts'
 import { listenForChanges } from './database/changes.ts'
 import { openDatabase } from './database/database.ts'
 import { sql } from './database/sql.ts'
 import { queueBacklogs } from './jobs.queries.ts'
 import { startJobs } from './jobs.ts'
 
-/** Two job queues on one database, as in two processes. */
-async function open(onError: (error: Error, job?: string) => void = () => {}) {
-  const host = inject('databaseHost')
-  const name = `jobs_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-  const admin = new pg.Client({ host, user: 'postgres', database: 'postgres' })
-  await admin.connect()
-  await admin.query(`create database ${name} template template`)
-  const connection = { host, user: 'postgres', database: name }
-  const queues = [await startJobs({ connection, onError }), await startJobs({ connection, onError })] as const
-  onTestFinished(async () => {
-    for (const queue of queues) await queue.stop()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  /** Cuts off the session that has a lease, as a fault of the network or of the database server does. */
-  const cutOff = () =>
-    admin.query(
-      `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
-       where datname = $1 and application_name = 'chophien-leases' and locktype = 'advisory'`,
-      [name],
-    )
-  /** Whether the database lets anybody in. */
-  const letIn = (allowed: boolean) => admin.query(`alter database ${name} allow_connections ${allowed}`)
-  return { queues, cutOff, letIn, connection }
-}
-
-const twoQueues = async (onError?: (error: Error, job?: string) => void) => (await open(onError)).queues
-
-test('a recurring job that lasts long runs once, in however many processes', async () => {
-  const queues = await twoQueues()
-  let running = 0
-  let together = 0
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const work = async () => {
-    together = Math.max(together, ++running)
-    await finished
-    running--
-  }
-  for (const queue of queues) queue.repeat('slow', 0.1, work)
-  await expect.poll(() => running).toBe(1)
-  let watched = 0
-  for (const queue of queues) queue.repeat('beside', 0.1, async () => void watched++)
-  await expect.poll(() => watched, { timeout: 10_000 }).toBeGreaterThan(5)
-  expect(together).toBe(1)
-  finish()
-})
-
-test('a recurring job runs in one process at a time, and continues when that process ends', async () => {
-  const queues = await twoQueues()
-  const done: number[] = []
-  let running = 0
-  let together = 0
-  for (const [which, queue] of queues.entries())
-    queue.repeat('tick', 0.5, async () => {
-      together = Math.max(together, ++running)
-      await new Promise((resolve) => setImmediate(resolve))
-      done.push(which)
-      running--
-    })
-  await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
-  expect(together).toBe(1)
-  await queues[0].stop()
-  const before = done.filter((which) => which === 1).length
-  await expect.poll(() => done.filter((which) => which === 1).length, { timeout: 10_000 }).toBeGreaterThan(before + 1)
-})
-
-test('a failure is reported and the job runs again', async () => {
-  const failures: string[] = []
-  const [queue] = await twoQueues((error, job) => failures.push(`${job}: ${error.message}`))
-  let times = 0
-  queue.repeat('stumble', 0.5, async () => {
-    if (++times === 1) throw new Error('not this time')
-  })
-  await expect.poll(() => times, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
-  expect(failures).toEqual(['stumble: not this time'])
-})
-
-test('a stop tells a job to end, and frees its lease after that', async () => {
-  const queues = await twoQueues()
-  const story: string[] = []
-  for (const [which, queue] of queues.entries()) {
-    queue.repeat('endless', 0.1, async (stop) => {
-      story.push(`${which} begins`)
-      if (!stop.aborted) await once(stop, 'abort')
-      await new Promise((resolve) => setImmediate(resolve))
-      story.push(`${which} ends`)
-    })
-    await expect.poll(() => story).toEqual(['0 begins'])
-  }
-  await queues[0].stop()
-  await expect.poll(() => story, { timeout: 10_000 }).toEqual(['0 begins', '0 ends', '1 begins'])
-})
-
 test('what failed and will be tried again waits since it was enqueued', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = await openDatabase({ connection })
   onTestFinished(db.close)
   await queues[0].handle('refused', async () => {
@@ -124,7 +28,7 @@ test('what failed and will be tried again waits since it was enqueued', async ()
 })
 
 test('a stored failure does not repeat values', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = openDatabase({ connection })
   onTestFinished(db.close)
   const refused = Object.assign(new Error('invalid input: "0912345678"'), {
@@ -145,7 +49,7 @@ test('a stored failure does not repeat values', async () => {
 const States = z.object({ state: z.string(), retries: z.number() })
 
 test('a job whose work is not to be repeated is marked as done before the next one of its batch begins', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = openDatabase({ connection, max: 1 })
   onTestFinished(db.close)
   const states = () =>
@@ -160,7 +64,7 @@ test('a job whose work is not to be repeated is marked as done before the next o
 })
 
 test('a job whose work is not to be repeated is not, when the database was away at its end', async () => {
-  const { queues, connection, letIn } = await open()
+  const { queues, connection, letIn } = await jobQueues()
   const db = openDatabase({ connection, max: 1 })
   const admin = new pg.Client({ ...connection, database: 'postgres' })
   await admin.connect()
@@ -190,7 +94,7 @@ test('a job whose work is not to be repeated is not, when the database was away 
 })
 
 test('a batch that outlasts the time of its jobs leaves the rest to whoever takes them then', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = openDatabase({ connection, max: 1 })
   onTestFinished(db.close)
   const expire: (() => void)[] = []
@@ -223,7 +127,7 @@ test('a batch that outlasts the time of its jobs leaves the rest to whoever take
 })
 
 test('jobs that have their time for themselves follow each other without pauses', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = openDatabase({ connection, max: 1 })
   onTestFinished(db.close)
   let done = 0
@@ -234,7 +138,7 @@ test('jobs that have their time for themselves follow each other without pauses'
 })
 
 test('a queue whose work waits for others runs as many jobs at the same time as it says', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = openDatabase({ connection, max: 3 })
   onTestFinished(db.close)
   let running = 0
@@ -260,110 +164,8 @@ test('a queue whose work waits for others runs as many jobs at the same time as 
   expect(most).toBe(3)
 })
 
-test('jobs that are started together all run again and again', async () => {
-  const queues = await twoQueues()
-  const times = Array.from({ length: 8 }, () => 0)
-  for (const queue of queues)
-    for (const which of times.keys())
-      queue.repeat(`job-${which}`, 0.1, async () => {
-        times[which] = (times[which] ?? 0) + 1
-      })
-  await expect.poll(() => Math.min(...times), { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
-})
-
-test('a job whose lease is cut off is told so, and goes on within seconds, never twice at once', async () => {
-  const { queues, cutOff } = await open()
-  let running = 0
-  let together = 0
-  let told = 0
-  for (const queue of queues)
-    queue.repeat('long', 0.1, async (stopped) => {
-      together = Math.max(together, ++running)
-      if (!stopped.aborted) await once(stopped, 'abort')
-      told++
-      running--
-    })
-  for (const turn of [1, 2]) {
-    await expect.poll(() => running, { timeout: 10_000 }).toBe(1)
-    await cutOff()
-    await expect.poll(() => told, { timeout: 10_000 }).toBe(turn)
-  }
-  expect(together).toBe(1)
-})
-
-test('a daily job whose lease the database refused is tried again within seconds, not the next day', async () => {
-  const failures: string[] = []
-  const { queues, letIn } = await open((_, job) => failures.push(job ?? ''))
-  await letIn(false)
-  let times = 0
-  queues[0].repeat('daily', 86_400, async () => void times++)
-  await expect.poll(() => failures).toContain('daily')
-  await letIn(true)
-  await expect.poll(() => times, { timeout: 10_000 }).toBe(1)
-})
-
-test('while the database is away a recurring job reports its first failed attempt, and its return', async () => {
-  const { letIn, connection } = await open()
-  const story: string[] = []
-  let attempts = 0
-  const stream = () => {
-    attempts++
-    return new Socket()
-  }
-  const queue = await startJobs({
-    connection: { ...connection, stream },
-    onError: (_, job) => job && story.push(`${job} fails`),
-    onRecovery: (job) => story.push(`${job} is back`),
-  })
-  onTestFinished(queue.stop)
-  await letIn(false)
-  attempts = 0
-  queue.repeat('tick', 0.02, async () => void story.push('tick runs'))
-  await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(4)
-  await letIn(true)
-  await expect.poll(() => story.slice(0, 3), { timeout: 10_000 }).toEqual(['tick fails', 'tick is back', 'tick runs'])
-})
-
-test('a recurring job that cannot begin reports every kind of reason once', async () => {
-  const { letIn, connection } = await open()
-  const failures: unknown[] = []
-  let attempts = 0
-  let unreachable = false
-  const stream = () => {
-    attempts++
-    const socket = new Socket()
-    if (unreachable)
-      socket.connect = () => socket.destroy(Object.assign(new Error('no way there'), { code: 'EHOSTUNREACH' }))
-    return socket
-  }
-  const queue = await startJobs({
-    connection: { ...connection, stream },
-    onError: (error, job) => job && failures.push((error as Error & { code?: string }).code),
-  })
-  onTestFinished(queue.stop)
-  await letIn(false)
-  attempts = 0
-  queue.repeat('tick', 0.02, async () => {})
-  await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(3)
-  unreachable = true
-  attempts = 0
-  await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(2)
-  expect(failures).toEqual(['55000', 'EHOSTUNREACH'])
-})
-
-test('a daily job whose lease is cut off in the middle goes on within seconds', async () => {
-  const { queues, cutOff } = await open()
-  let times = 0
-  queues[0].repeat('daily', 86_400, async (stop) => {
-    if (++times === 1 && !stop.aborted) await once(stop, 'abort')
-  })
-  await expect.poll(() => times).toBe(1)
-  await cutOff()
-  await expect.poll(() => times, { timeout: 10_000 }).toBe(2)
-})
-
 test('a job that is told to stop leaves its rest to the next process', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const db = openDatabase({ connection })
   onTestFinished(db.close)
   const story: string[] = []
@@ -383,7 +185,7 @@ test('a job that is told to stop leaves its rest to the next process', async () 
 })
 
 test('a process that stops takes no more jobs, also while a recurring job keeps it from ending', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const [queue] = queues
   const db = openDatabase({ connection })
   onTestFinished(db.close)
@@ -413,7 +215,7 @@ test('a process that stops takes no more jobs, also while a recurring job keeps 
 })
 
 test('a process that runs no jobs wakes the one that does by its commit', async () => {
-  const { queues, connection } = await open()
+  const { queues, connection } = await jobQueues()
   const [worker] = queues
   const web = await startJobs({ connection, onError() {}, works: false })
   const db = openDatabase({ connection })
