@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { ageOrder } from '../../testing/age-order.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -272,54 +271,4 @@ test('after the completion a defect is paid back from the shop’s balance, whic
   expect((await story.shop(order, id, 'agree')).body.data).toMatchObject({ state: 'REFUNDED' })
   expect(await story.balance('COD_DEBT', order.shop.id)).toBe(120_000)
   expect(await story.order(order)).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUND_DUE' })
-})
-
-test('a parcel paid at the door that never came, though its shop said so: nobody owes anything', async () => {
-  const order = await story.delivered({ cash: true })
-  expect(await story.balance('COD_DEBT', order.shop.id)).toBe(120_000)
-  const id = await story.opened(order, { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' })
-  expect((await story.read(order, id)).amount).toBe(0)
-  await story.late(id)
-  await story.timers()
-  expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: null, orderStatus: 'FAILED' })
-  expect(await story.order(order)).toMatchObject({ orderStatus: 'FAILED', paymentStatus: 'UNPAID', refund: null })
-  expect([await story.balance('COD_DEBT', order.shop.id), await story.balance('SHOP_PENDING', order.shop.id)]).toEqual([
-    0, 0,
-  ])
-  expect(await story.sold(order)).toBe(0)
-})
-
-test('a missed parcel that its carrier reports as delivered goes to an administrator', async () => {
-  const order = await story.shipped()
-  const missed = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' }
-  expect((await story.open(order, missed)).body.code).toBe('CASE_NOT_ALLOWED')
-  await ageOrder(market.db, order.id, 6)
-  const id = await story.opened(order, missed)
-  expect((await report(`GHN-0001-${order.id}`, 'delivered')).body.data).toEqual({ moved: true })
-  expect(await story.read(order, id)).toMatchObject({ state: 'ESCALATED', orderStatus: 'RETURN_REQUESTED' })
-  expect(await story.sold(order)).toBe(1)
-  const admin = await story.admin()
-  await story.decide(admin, id, { outcome: 'REFUSE' })
-  expect(await story.order(order)).toMatchObject({ orderStatus: 'DELIVERED' })
-  // It came after all, so its goods can be returned.
-  expect((await story.open(order, missed)).body.code).toBe('CASE_NOT_ALLOWED')
-  expect((await story.open(order, returned)).status).toBe(201)
-})
-
-test('a parcel without any report gets a case by the timer, which an administrator ends', async () => {
-  const order = await story.shipped()
-  await market.db.run(sql`update orders set status_changed_at = now() - interval '21 days' where id = ${order.id}`)
-  await Promise.all([story.timers(), story.timers()])
-  const cases = (await market.as(order.lan).get(`/api/v1/orders/${order.id}/cases`)).body.data as { id: number }[]
-  expect(cases).toMatchObject([{ kind: 'NOT_RECEIVED', state: 'ESCALATED', amount: 120_000 }])
-  const id = cases[0]?.id ?? 0
-  expect((await story.read(order, id)).presses).toEqual([])
-  const admin = await story.admin()
-  await story.decide(admin, id, { outcome: 'REFUND', amount: 120_000 })
-  expect(await story.order(order)).toMatchObject({
-    orderStatus: 'FAILED',
-    paymentStatus: 'REFUND_DUE',
-    refundedAmount: 120_000,
-  })
-  expect(await story.balance('SHOP_PENDING', order.shop.id)).toBe(0)
 })
