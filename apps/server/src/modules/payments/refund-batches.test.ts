@@ -1,55 +1,24 @@
-import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
-import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { listRefunds } from '@chophien/domain/payments/admin-contract'
 import {
   cancelRefundBatch,
-  createRefundBatch,
   listRefundBatches,
   type RefundBatch,
 } from '@chophien/domain/payments/batches-admin-contract'
-import { deleteRefundAccount, saveRefundAccount } from '@chophien/domain/payments/refund-account-contract'
+import { deleteRefundAccount } from '@chophien/domain/payments/refund-account-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
-import { useBank } from '../../testing/bank-fixture.ts'
-import { balanceOf, placedCheckout } from '../../testing/paid-orders.ts'
+import { useRefunds } from '../../testing/refund-fixture.ts'
 
-const fixture = useBank()
-const { market, line, report, pay, understood } = fixture
+const { fixture, AMOUNT, NUMBER, giveAccount, dueRefund, admin, make, shown, out } = useRefunds()
+const { market } = fixture
 
-const AMOUNT = 159_000
-const NUMBER = '0071000123456'
-const giveAccount = (person: Parameters<typeof market.as>[0], number = NUMBER) =>
-  market.as(person).call(saveRefundAccount, { body: { bin: '970436', number, holder: 'Trần Văn Bình' } })
-
-/** A refund that is due by transfer, because a checkout was paid twice. */
-async function dueRefund({ account = true } = {}) {
-  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  if (account) await giveAccount(checkout.shopper)
-  await pay(checkout, AMOUNT)
-  await pay(checkout, AMOUNT)
-  const { id } = await market.db.one(
-    z.object({ id: z.number() }),
-    sql`select id from refunds where user_id = ${checkout.shopper.id}`,
-  )
-  return { id, shopper: checkout.shopper }
-}
-const admin = () => market.as(fixture.admin)
 const create = (body: object) => admin().post('/api/v1/admin/refund-batches', { layout: 'VIETCOMBANK', ...body })
-const make = async (ids: number[]) =>
-  admin().call(createRefundBatch, { body: { layout: 'VIETCOMBANK', ids } }) as Promise<RefundBatch>
-const shown = async (id: number) => {
-  const { items } = await admin().call(listRefunds)
-  const found = items.find((refund) => refund.id === id)
-  if (!found) throw new Error('the refund is not in the list')
-  return found
-}
 const file = async (id: number) =>
   market.app.inject({
     url: `/api/v1/admin/refund-batches/${id}/file`,
     headers: { authorization: `Bearer ${fixture.admin.token}` },
   })
-const out = (content: string, transferAmount: number, facts: object = {}) =>
-  report(line({ transferType: 'out', content, transferAmount, ...facts }))
 
 test('the list says where a refund goes, and who still has to say', async () => {
   const known = await dueRefund()
@@ -209,84 +178,6 @@ test('a file that is cancelled frees what is not paid, keeps the codes, and cann
   const late = await admin().put(`/api/v1/admin/refund-batches/${whole.id}/cancel`, {})
   expect(late.body).toMatchObject({ code: 'BATCH_PAID' })
   await expect(admin().call(cancelRefundBatch, { params: { id: 999_999 } })).rejects.toThrow('404')
-})
-
-test("the bank's outgoing line pays the refund once, however often and in whatever order it is reported", async () => {
-  const { id } = await dueRefund()
-  await make([id])
-  const { refundCode } = await shown(id)
-  const bank = await balanceOf(market, 'BANK')
-  const reported = line({
-    transferType: 'out',
-    content: `MBVCB.1.${refundCode?.toLowerCase()} Hoan tien Cho Phien`,
-    transferAmount: AMOUNT,
-  })
-  const replies = await Promise.all([report(reported), report(reported), report(reported)])
-  expect(replies).toEqual([understood, understood, understood])
-  expect(await shown(id)).toMatchObject({ status: 'PAID', reference: reported.referenceCode, method: 'BANK_TRANSFER' })
-  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
-  const { items } = await admin().call(listTransfers, { query: { status: 'REFUND' } })
-  expect(items[0]).toMatchObject({ direction: 'OUT', amount: AMOUNT, refundId: id })
-  // Another provider reads the same line.
-  await out(`${refundCode}`, AMOUNT, { referenceCode: reported.referenceCode })
-  expect(await fixture.lastStatus()).toBe('IGNORED')
-  // A second transfer: the money left twice.
-  await out(`${refundCode} Hoan tien`, AMOUNT)
-  expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
-  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
-})
-
-test('another amount waits for an administrator, an unknown code is ignored, and a line after the press only joins it', async () => {
-  const { id } = await dueRefund()
-  const batch = await make([id])
-  const { refundCode } = await shown(id)
-  await out(`${refundCode} Hoan tien`, AMOUNT - 1)
-  expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
-  expect(await shown(id)).toMatchObject({ status: 'DUE' })
-  const [differing] = (await admin().call(listTransfers, { query: { status: 'REFUND_DIFFERS' } })).items
-  const waiting = async () => (await admin().call(getAdminOverview, { query: {} })).waiting.differingRefunds
-  const before = await waiting()
-  const settle = (note: string) => admin().put(`/api/v1/admin/transfers/${differing?.id}/settled`, { note })
-  expect((await settle(' ')).body).toMatchObject({ message: 'Vui lòng nhập cách xử lý.' })
-  const settled = await Promise.all([settle('Đã chuyển bù 1 đồng.'), settle('Đã chuyển bù 1 đồng.')])
-  expect(settled.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(settled.find(({ status }) => status === 200)?.body.data).toMatchObject({
-    status: 'REFUND_SETTLED',
-    handledNote: 'Đã chuyển bù 1 đồng.',
-  })
-  expect(await waiting()).toBe(before - 1)
-  await out('HT00000000 Hoan tien', AMOUNT)
-  expect(await fixture.lastStatus()).toBe('IGNORED')
-  await out(`${refundCode} Hoan tien`, AMOUNT, { accountNumber: '123' })
-  expect(await fixture.lastStatus()).toBe('IGNORED')
-  const bank = await balanceOf(market, 'BANK')
-  const pressed = () => admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT7' })
-  expect((await pressed()).body).toMatchObject({
-    code: 'REFUND_OF_FILE',
-    message:
-      'Khoản hoàn này đang nằm trong một tệp chuyển khoản. Ngân hàng báo đã chuyển thì khoản này tự được ghi nhận; muốn ghi nhận bằng tay, hãy hủy tệp trước.',
-  })
-  expect(await shown(id)).toMatchObject({ status: 'DUE' })
-  await admin().call(cancelRefundBatch, { params: { id: batch.id } })
-  expect((await pressed()).status).toBe(200)
-  await out(`${refundCode} Hoan tien`, AMOUNT)
-  expect(await fixture.lastStatus()).toBe('REFUND')
-  expect(await shown(id)).toMatchObject({ status: 'PAID', reference: 'FT7' })
-  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
-})
-
-test('the press and the line at once pay one refund once', async () => {
-  const { id } = await dueRefund()
-  await admin().call(cancelRefundBatch, { params: { id: (await make([id])).id } })
-  const { refundCode } = await shown(id)
-  const bank = await balanceOf(market, 'BANK')
-  const [pressed] = await Promise.all([
-    admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT8' }),
-    out(`${refundCode} Hoan tien`, AMOUNT),
-  ])
-  expect([200, 409]).toContain(pressed.status)
-  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
-  expect(await fixture.lastStatus()).toBe('REFUND')
 })
 
 test('a file has the accounts as they are when it is made, whatever shoppers change or take away at once', async () => {
