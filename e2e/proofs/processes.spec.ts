@@ -1,25 +1,24 @@
 // @module-tag proof
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, type MadeProduct, makeBuilders } from '../../apps/server/src/testing/builders.ts'
+import { isAlive } from '../../scripts/end-processes.ts'
+import { type Asked, ask as askPort, CLIENTS, crowd, KEPT } from '../support/kept-clients.ts'
 import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
 
 const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
 /** Two web processes and a worker. */
 const CHILDREN = 3
-const CLIENTS = 6
-/** Marks what failed on a connection that had an answer before. */
-const KEPT = ' (kept connection)'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-processes-'))
 let server: RealServer
@@ -48,80 +47,9 @@ const children = (): number[] =>
     .filter((line) => line.includes('main.ts'))
     .map((line) => Number(line.trim().split(' ')[0]))
     .sort((a, b) => a - b)
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
-interface Answered {
-  status: number
-  body: string
-}
-
-/** Sends one request; what Node.js would repeat by itself for a browser fails here. */
-function ask(
-  agent: Agent,
-  path: string,
-  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        port,
-        host: '127.0.0.1',
-        path,
-        agent,
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (chunk) => {
-          text += chunk
-        })
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
-        answer.once('error', reject)
-      },
-    )
-    sent.once('error', (error) => {
-      if (sent.reusedSocket) error.message += KEPT
-      reject(error)
-    })
-    sent.end(body === undefined ? undefined : JSON.stringify(body))
-  })
-}
-
-/** Clients that keep their connections and do one thing after another until they are told to stop. `failed`: what went wrong. */
-function crowd(act: (agent: Agent, client: number) => Promise<Answered>) {
-  const failed: string[] = []
-  let [stopping, done] = [false, 0]
-  const loops = Array.from({ length: CLIENTS }, async (_, client) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (!stopping) {
-      const outcome = await act(agent, client).catch((error: Error) => error)
-      if (outcome instanceof Error) failed.push(outcome.message)
-      else if (outcome.status >= 400) failed.push(`${outcome.status} ${outcome.body}`)
-      else done++
-    }
-    agent.destroy()
-  })
-  async function stop() {
-    stopping = true
-    await Promise.all(loops)
-  }
-  // Also when the test fails, or the next ones would run beside it.
-  onTestFinished(stop)
-  return { failed, done: () => done, stop }
-}
+/** Asks the program's one port. */
+const ask = (agent: Agent, path: string, facts?: Asked) => askPort(port, agent, path, facts)
 
 beforeAll(async () => {
   port = await freePort()
