@@ -65,8 +65,9 @@ const recipient = sql`concat_ws(' ',
 
 const BUYERS = 50_000
 
-const orders = (db: Db, { orders: count }: DatasetSize) =>
-  db.run(sql`
+const orders = (db: Db, { orders: count }: DatasetSize) => {
+  const orderedAt = sql`(now() - (${count}::integer - i) * interval '40 seconds')`
+  return db.run(sql`
     with buyer as (
       select array_agg(id) as ids from (select id from users order by id limit ${BUYERS}) u
     ), shop as (select array_agg(id order by id) as ids from shops), paid as (
@@ -77,13 +78,14 @@ const orders = (db: Db, { orders: count }: DatasetSize) =>
     insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
       payment_method, shipping_address, billing_address, customer_phone, ordered_at)
     select shop.ids[case when i % 2 = 0 then 1 else 1 + i % ${SHOPS}::integer end], user_id, numbered.id,
-      'CP250101-' || upper(lpad(to_hex(i), 8, '0')),
+      'CP' || to_char(${orderedAt} at time zone ${VIETNAM}, 'YYMMDD') || '-' || upper(lpad(to_hex(i), 8, '0')),
       case when i % 2000 = 0 then 'RETURN_REQUESTED' else (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'DELIVERED', 'SHIPPED', 'PROCESSING',
         'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 9] end,
       'Gian hàng', 100000, 30000, 130000, case when i % 5 = 4 then 'BANK_TRANSFER' else 'COD' end,
       jsonb_build_object('contactFullName', ${recipient}), '{}', '09' || lpad((i % 5000)::text, 8, '0'),
-      now() - (${count}::integer - i) * interval '40 seconds'
+      ${orderedAt}
     from numbered, shop`)
+}
 
 /** Order items: one product of the order's shop each. */
 const items = (db: Db) =>

@@ -13,3 +13,19 @@ export function orderNumberStartIn(typed: string): string | null {
   const start = typed.trim().toUpperCase()
   return beginning.test(start) ? start : null
 }
+
+/** The nearest day of the calendar to six digits (`261399` → 2026-12-31). */
+function dayOfDigits(digits: string): string {
+  const [year = 0, month = 0, day = 0] = (digits.match(/../gu) ?? []).map(Number)
+  const inYear = Math.min(Math.max(month, 1), 12)
+  const lastDay = new Date(Date.UTC(2000 + year, inYear, 0)).getUTCDate()
+  const inMonth = Math.min(Math.max(day, 1), lastDay)
+  return new Date(Date.UTC(2000 + year, inYear - 1, inMonth)).toISOString().slice(0, 10)
+}
+
+/** The first and the last day that numbers with this beginning can have, `CP2602` → 2026-02-01 and 2026-02-28. `start`: as given by
+ *  `orderNumberStartIn`. */
+export function daysOfNumbers(start: string): { from: string; to: string } {
+  const digits = /^\d+/u.exec(start.slice('CP'.length))?.[0] ?? ''
+  return { from: dayOfDigits(digits.padEnd(6, '0')), to: dayOfDigits(digits.padEnd(6, '9')) }
+}

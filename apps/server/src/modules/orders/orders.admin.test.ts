@@ -120,6 +120,21 @@ test('the overview takes two days of Vietnam, and compares them with as many day
   expect(await find({ search: 'lo ren', to: '2026-03-03' })).toHaveLength(2)
 })
 
+test('orders of some days are listed from the last one on, whatever their ids', async () => {
+  const shop = await market.given.shop()
+  const later = await order({ shop })
+  const earlier = await order({ shop })
+  await market.db.run(sql`
+    update orders set ordered_at = case when id = ${later.id} then timestamptz '2026-04-02T05:00Z' else timestamptz '2026-04-01T05:00Z' end
+    where shop_id = ${shop.id}`)
+  for (const where of [{}, { shopId: shop.id }]) {
+    const days = { ...where, from: '2026-04-01', to: '2026-04-02' }
+    expect(await find(days)).toEqual([later.orderNumber, earlier.orderNumber])
+    expect(await find({ ...days, after: later.id })).toEqual([earlier.orderNumber])
+    expect(await find({ ...days, after: earlier.id })).toEqual([])
+  }
+})
+
 test.each([
   ['from=2026-03-06&to=2026-03-05', 'from', 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc.'],
   ['from=2026-03-06', 'from', 'Vui lòng chọn cả ngày bắt đầu và ngày kết thúc.'],

@@ -25,6 +25,9 @@ interface CursorList {
   /** The id column: `p.id`. */
   id: Sql
   where: readonly Sql[]
+  /** The order of the rows and the condition for those behind `after`; default: by id. */
+  order?: Sql
+  older?: Sql
   after: number | undefined
 }
 
@@ -38,11 +41,12 @@ export async function findCursorPage<S extends RowSchema>(
   list: CursorList,
   { size, countMax }: Slice = consolePage,
 ): Promise<CursorPage<z.output<S> & { id: number }>> {
-  const here = list.after === undefined ? list.where : [...list.where, sql`${list.id} < ${list.after}`]
+  const { order = sql`${list.id} desc`, older = sql`${list.id} < ${list.after}` } = list
+  const here = list.after === undefined ? list.where : [...list.where, older]
   const [rows, counts] = await Promise.all([
     db.rows(
       schema,
-      sql`select ${list.columns} from ${list.from} where ${all(here)} order by ${list.id} desc limit ${size + 1}::integer`,
+      sql`select ${list.columns} from ${list.from} where ${all(here)} order by ${order} limit ${size + 1}::integer`,
       { unnamed: true },
     ),
     countMax === 0
