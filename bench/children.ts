@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { YOUNG_OBJECTS } from '../apps/server/src/platform/processes/heap-flags.ts'
 
 interface Child {
   process: ChildProcess
@@ -10,7 +11,8 @@ interface Child {
 
 /** Starts a baseline server or the marketplace in its own process and waits until it prints its URL. */
 export function startChild(script: string, args: string[], environment: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+  const flags = script.endsWith('apps/server/src/main.ts') ? [YOUNG_OBJECTS] : []
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
   })

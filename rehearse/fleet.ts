@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { YOUNG_OBJECTS } from '../apps/server/src/platform/processes/heap-flags.ts'
 import { freePort } from '../e2e/support/real-server.ts'
 import { type Link, type LinkTarget, openLink } from './link.ts'
 
@@ -65,6 +66,7 @@ interface FleetOptions {
 }
 
 const START_MS = 60_000
+const MAIN = 'apps/server/src/main.ts'
 const SKEWED_CLOCK = join(import.meta.dirname, 'skewed-clock.mjs')
 const STOP_MS = 40_000
 
@@ -115,7 +117,7 @@ export async function openFleet({ root, database, folder, environmentOf, onStart
       const slot = slotOf(name)
       const begun = performance.now()
       const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-      const child = spawn(process.execPath, ['--import', SKEWED_CLOCK, join(program, 'apps/server/src/main.ts')], {
+      const child = spawn(process.execPath, [YOUNG_OBJECTS, '--import', SKEWED_CLOCK, join(program, MAIN)], {
         cwd: program,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {

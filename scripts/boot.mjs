@@ -1,4 +1,4 @@
-// Usage: node scripts/boot.mjs <script> [arguments]
+// Usage: node scripts/boot.mjs [flags of Node.js] <script> [arguments]
 // Runs on whatever Node ≥ 20 started npm and needs no dependency: brings the pinned Node.js and the locked packages,
 // then runs <script>. Installed packages are kept, so a second start makes no network request.
 import { spawn, spawnSync } from 'node:child_process'

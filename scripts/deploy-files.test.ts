@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, settingNames, settingsTogether } from '../apps/server/src/config.ts'
 import { verbs } from '../apps/server/src/market/verbs.ts'
+import { YOUNG_OBJECTS } from '../apps/server/src/platform/processes/heap-flags.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 import {
   addressesIn,
@@ -95,6 +96,16 @@ test('the image runs the program that is pinned, on the port that it says', () =
   expect(copied.filter((path) => !existsSync(join(import.meta.dirname, '..', path)))).toEqual([])
 })
 
+test('every command that starts the program bounds its young objects', () => {
+  for (const path of ['package.json', 'deploy/Dockerfile', 'deploy/systemd/chophien.service']) {
+    const commands = textOf(path)
+      .split('\n')
+      .filter((line) => /(?:scripts\/start|apps\/server\/src\/main)\.ts/u.test(line))
+    expect(commands.length, path).toBe(1)
+    expect(commands[0], path).toContain(YOUNG_OBJECTS)
+  }
+})
+
 /** A transfer can be offered and noticed with all of these only. */
 const ofBank = ['BANK_BIN', 'BANK_ACCOUNT', 'BANK_ACCOUNT_NAME', 'BANK_WEBHOOK_SECRET']
 
@@ -128,7 +139,7 @@ test('the services run what `npm run build` links, in the folder of the current 
   const units = files.filter((one) => /^deploy\/systemd\/chophien(?:-\w+)?(?:\.service)?$/u.test(one.path))
   expect(units.length).toBe(3)
   for (const { text } of units) {
-    expect(text).toContain(`/opt/chophien/current/${NODE_LINK} apps/server/src/`)
+    expect(text).toMatch(new RegExp(`/opt/chophien/current/${NODE_LINK} (?:--\\S+ )?apps/server/src/`, 'u'))
     expect(text).toMatch(/WorkingDirectory=\/opt\/chophien\/current\b/u)
   }
   const root = mkdtempSync(join(tmpdir(), 'chophien-link-'))

@@ -6,6 +6,7 @@ import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
 import { ForeignReplicaError } from './platform/database/meet-replica.ts'
 import { OldSchemaError } from './platform/database/migrate.ts'
+import { boundOldObjects } from './platform/processes/heap-flags.ts'
 import { ProcessStartError } from './platform/processes/start-error.ts'
 import { HARD_STOP_MS } from './platform/processes/stop-times.ts'
 
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<Marketplace & { replaceAll(): Prom
 }
 
 async function main(): Promise<void> {
+  boundOldObjects()
   const config = readConfig()
   if (process.argv.includes(CHILD)) return (await import('./child.ts')).runChild(config, say)
   await checkPort(config)

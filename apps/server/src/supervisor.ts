@@ -9,6 +9,7 @@ import { pictureProcess } from './modules/images/make-pictures.ts'
 import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
 import { type Figures, registryOf } from './platform/metrics.ts'
+import { YOUNG_OBJECTS } from './platform/processes/heap-flags.ts'
 import type { Answers } from './platform/processes/line.ts'
 import { restartPauses } from './platform/processes/restart-pauses.ts'
 import { ProcessStartError } from './platform/processes/start-error.ts'
@@ -18,8 +19,6 @@ import { type Child, drain, kill, startChild, stop } from './start-child.ts'
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url))
 const NAME = 'supervisor'
-/** Young objects of each of several processes, in MiB; V8 would let them grow to three times this, and with them the memory of each process. */
-const YOUNG_MIB = '--max-semi-space-size=8'
 const FIGURES_MS = 2000
 
 /** A marketplace of several processes. */
@@ -157,7 +156,7 @@ export async function superviseMarketplace(
     await end()
   }
 
-  cluster.setupPrimary({ exec: PROGRAM, args: ['--child'], execArgv: [...process.execArgv, YOUNG_MIB] })
+  cluster.setupPrimary({ exec: PROGRAM, args: ['--child'], execArgv: [...process.execArgv, YOUNG_OBJECTS] })
   for (const place of places) place.child = start(place)
   await preparing.catch((error) => {
     for (const child of alive) kill(child)
