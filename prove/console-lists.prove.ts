@@ -50,9 +50,11 @@ async function expectQuick(person: Person, questions: readonly string[], limitMs
   }
 }
 
+/** Days before today: of the first orders, and of some days after them. */
+const [first, second, third] = isFull ? [400, 390, 380] : [4, 3, 2]
 const someDay = (daysAgo: number) => dayInVietnam(new Date(Date.now() - daysAgo * 86_400_000))
-const ofLongAgo = someDay(400).replaceAll('-', '').slice(2)
-const longAgo = `from=${someDay(400)}&to=${someDay(380)}`
+const ofLongAgo = someDay(first).replaceAll('-', '').slice(2)
+const longAgo = `from=${someDay(first)}&to=${someDay(third)}`
 
 test.each([
   ['shops', ['', '?status=PENDING', '?status=APPROVED', '?search=gom', '?search=gian%20hang%20150']],
@@ -124,8 +126,9 @@ test.each([
       `?${longAgo}`,
       `?${longAgo}&status=RETURN_REQUESTED`,
       `?${longAgo}&shopId=1`,
-      `?${longAgo}&after={${sized(140_000, 1024)}}`,
+      `?${longAgo}&after=${sized(140_000, 5000)}`,
       `?from=${someDay(30)}`,
+      `?status=PROCESSING&to=${someDay(third)}`,
     ],
   ],
   [
@@ -150,6 +153,8 @@ test.each([
       '?search=DH0000000040',
       '?search={14}',
       '?search=130777',
+      '?search=130000',
+      '?search=130000&status=EXPIRED',
       '?search=FT777',
       '?search=0900000012',
       '?search=nguoi1%40dong-nguoi.test',
@@ -205,7 +210,7 @@ test.each([
       ...names.map((name) => `?search=${name}`),
       ...names.map((name) => `?search=${name}&tab=RETURN`),
       ...names.map((name) => `?search=${name}&tab=DONE`),
-      ...names.map((name) => `?search=${name}&from=${someDay(400)}&to=${someDay(390)}`),
+      ...names.map((name) => `?search=${name}&from=${someDay(first)}&to=${someDay(second)}`),
       ...names.map((name) => `?search=${name}&after=3001`),
       '?search={1024}',
       '?search=0900000012',
@@ -216,9 +221,9 @@ test.each([
     'orders',
     [
       `?from=${someDay(7)}`,
-      `?to=${someDay(400)}`,
-      `?from=${someDay(400)}&to=${someDay(380)}&tab=DONE`,
-      `?from=${someDay(400)}&to=${someDay(380)}&tab=RETURN`,
+      `?to=${someDay(first)}`,
+      `?from=${someDay(first)}&to=${someDay(third)}&tab=DONE`,
+      `?from=${someDay(first)}&to=${someDay(third)}&tab=RETURN`,
     ],
   ],
   [
@@ -226,7 +231,7 @@ test.each([
     ['BALANCE', 'PENDING', 'COD_DEBT'].flatMap((account) => [
       `?account=${account}`,
       `?account=${account}&after=100000`,
-      `?account=${account}&from=${someDay(400)}&to=${someDay(380)}`,
+      `?account=${account}&from=${someDay(first)}&to=${someDay(third)}`,
       `?account=${account}&from=${someDay(30)}`,
     ]),
   ],

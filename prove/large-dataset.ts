@@ -64,6 +64,8 @@ const recipient = sql`concat_ws(' ',
     else (array['An', 'Bình', 'Chi', 'Dũng', 'Hà', 'Lan', 'Mai', 'Nam', 'Oanh', 'Phúc', 'Sơn'])[1 + i % 11] end)`
 
 const BUYERS = 50_000
+/** Of the newest orders: only those are still open. */
+const OPEN_SHARE = 0.05
 
 const orders = (db: Db, { orders: count }: DatasetSize) => {
   const orderedAt = sql`(now() - (${count}::integer - i) * interval '40 seconds')`
@@ -79,8 +81,9 @@ const orders = (db: Db, { orders: count }: DatasetSize) => {
       payment_method, shipping_address, billing_address, customer_phone, ordered_at)
     select shop.ids[case when i % 2 = 0 then 1 else 1 + i % ${SHOPS}::integer end], user_id, numbered.id,
       'CP' || to_char(${orderedAt} at time zone ${VIETNAM}, 'YYMMDD') || '-' || upper(lpad(to_hex(i), 8, '0')),
-      case when i % 2000 = 0 then 'RETURN_REQUESTED' else (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'DELIVERED', 'SHIPPED', 'PROCESSING',
-        'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 9] end,
+      case when i % 2000 = 0 then 'RETURN_REQUESTED'
+        when i <= ${count}::integer * ${1 - OPEN_SHARE}::float8 then (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 7]
+        else (array['COMPLETED', 'DELIVERED', 'SHIPPED', 'PROCESSING', 'AWAITING_CONFIRMATION', 'FAILED'])[1 + i % 6] end,
       'Gian hàng', 100000, 30000, 130000, case when i % 5 = 4 then 'BANK_TRANSFER' else 'COD' end,
       jsonb_build_object('contactFullName', ${recipient}), '{}', '09' || lpad((i % 5000)::text, 8, '0'),
       ${orderedAt}
@@ -120,10 +123,12 @@ const cases = async (db: Db) => {
 
 /** Payments, bank transfers, unmatched transfers, and refunds. */
 const payments = async (db: Db) => {
+  // Every third one has the same.
+  const amount = sql`130000 + (case when id % 3 = 0 then 0 else id % 1000 end)`
   await db.run(sql`
     insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
-    select user_id, checkout_id, 'BANK_TRANSFER', case when status = 'FAILED' then 'EXPIRED' else 'PAID' end, 130000 + id % 1000,
-      case when status = 'FAILED' then 0 else 130000 + id % 1000 end,
+    select user_id, checkout_id, 'BANK_TRANSFER', case when status = 'FAILED' then 'EXPIRED' else 'PAID' end, ${amount},
+      case when status = 'FAILED' then 0 else ${amount} end,
       'DH' || translate(lpad(upper(to_hex(id)), 10, '0'), 'ILOU', 'WXYZ'),
       ordered_at + interval '15 minutes', ordered_at, case when status <> 'FAILED' then ordered_at + interval '5 minutes' end
     from orders where payment_method = 'BANK_TRANSFER' order by id`)

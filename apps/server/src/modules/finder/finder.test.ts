@@ -1,5 +1,6 @@
 import { findAnything, findInShop } from '@chophien/domain/finder/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -53,6 +54,10 @@ test("a seller finds the own shop's orders and products only", async () => {
   expect((await own(order.orderNumber)).orders.map(({ id }) => id)).toEqual([order.id])
   expect((await own(order.orderNumber.slice(0, 11))).orders.map(({ id }) => id)).toEqual([order.id])
   expect((await own('cp2001')).orders).toEqual([])
+  // A whole number is found whenever its order was placed; a beginning only among the orders of its days.
+  await market.db.run(sql`update orders set ordered_at = ordered_at - interval '2 days' where id = ${order.id}`)
+  expect((await own(order.orderNumber)).orders.map(({ id }) => id)).toEqual([order.id])
+  expect((await own(order.orderNumber.slice(0, 11))).orders).toEqual([])
   expect((await own(foreign.orderNumber)).orders).toEqual([])
   expect((await own('den long')).products).toMatchObject([{ id: product.id }])
   expect(Object.keys(await own('den long')).sort()).toEqual(['orders', 'products'])

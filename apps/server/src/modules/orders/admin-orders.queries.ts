@@ -6,6 +6,7 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
+import { newestFirst, olderThan } from './newest-first.queries.ts'
 import { orderNumberCondition } from './order-number.queries.ts'
 
 const OrderRow = z.extend(z.omit(AdminOrder, { orderedAt: true }), {
@@ -26,15 +27,11 @@ const columns = sql`
   o.shipping_address ->> 'contactFullName' as "customerName", o.customer_phone as "customerPhone", o.total_amount as "totalAmount",
   o.payment_method as "paymentMethodCode", o.payment_status as "paymentStatus", o.ordered_at as "orderedAt"`
 
-/** Within days orders are read by time, from the last of these days on: by id, all newer ones would be read first. */
-const byTime = sql`o.ordered_at desc, o.id desc`
-const byId = sql`o.id desc`
-
 /** The orders of some shops, each shop's newest found by its own index. */
-const ofShops = (shopIds: readonly number[], where: readonly Sql[], order: Sql, limit: number): Sql => sql`
+const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: number): Sql => sql`
   unnest(${shopIds}::bigint[]) as shop (id) cross join lateral (
     select * from orders o where o.shop_id = shop.id ${where.length > 0 ? sql`and ${sql.join(where, sql` and `)}` : sql.empty}
-    order by ${order} limit ${limit}::integer
+    ${newestFirst} limit ${limit}::integer
   ) o`
 
 /** One page of all orders. A search is for an order number, a recipient's phone number, or else words of a shop's name. */
@@ -51,23 +48,17 @@ export async function findAdminOrders(
   else if (search !== '') shopIds = await findShopIdsByWords(db, search)
   if (query.status) where.push(sql`o.status = ${query.status}`)
 
-  const isOfDays = query.from !== undefined || query.to !== undefined
-  const order = isOfDays ? byTime : byId
-  const older = isOfDays
-    ? sql`(o.ordered_at, o.id) < (select ordered_at, id from orders where id = ${query.after})`
-    : sql`o.id < ${query.after}`
-  const behind = query.after === undefined ? where : [...where, older]
+  const older = query.after === undefined ? where : [...where, olderThan(query.after, null)]
   const page = await findCursorPage(
     db,
     OrderRow,
     {
       columns,
-      from: shopIds ? ofShops(shopIds, behind, order, slice.size + 1) : sql`orders o`,
-      counted: shopIds ? ofShops(shopIds, where, order, slice.countMax + 1) : sql`orders o`,
+      from: shopIds ? ofShops(shopIds, older, slice.size + 1) : sql`orders o`,
+      counted: shopIds ? ofShops(shopIds, where, slice.countMax + 1) : sql`orders o`,
       id: sql`o.id`,
       where,
-      order,
-      older,
+      sequence: { order: newestFirst, older: (after) => olderThan(after, null) },
       after: query.after,
     },
     slice,

@@ -3,8 +3,9 @@ import { daysOfNumbers, orderNumberStartIn } from '@chophien/domain/orders/order
 import { orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
-import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { withinDays } from '../../platform/database/vietnam-days.ts'
+import { newestFirst } from './newest-first.queries.ts'
 import { orderNumberCondition } from './order-number.queries.ts'
 
 const FoundRow = z.object({
@@ -19,15 +20,8 @@ const FoundRow = z.object({
 
 // Numbers begin with the day. All orders are read in the order of the numbers' index, those of a shop in the order of time among the days that are
 // asked for: an old day costs no more than today.
-const newestDayFirst = sql`o.order_number using ~>~`
-const newestFirst = sql`o.id desc`
-const newestOfShopFirst = sql`o.ordered_at desc, o.id desc`
-
-/** Condition for the days of an order number's beginning. A number is made shortly before its order is inserted, maybe on the day before. */
-const onDaysOf = (start: string): Sql => {
-  const { from, to } = daysOfNumbers(start)
-  return sql`o.ordered_at >= ${startOfDay(from)} and o.ordered_at < ${endOfDay(to)} + interval '1 hour'`
-}
+const newestDayFirst = sql`order by o.order_number using ~>~`
+const newestIdFirst = sql`order by o.id desc`
 
 /** The orders of the newest days whose number begins as typed, or the newest with that telephone number of the recipient; null for other words.
  *  `shopId`: of this shop only; null: of every shop. */
@@ -37,21 +31,21 @@ export async function findNumberedOrders(
   search: string,
   limit: number,
 ): Promise<FoundOrder[] | null> {
-  const start = orderNumberStartIn(search)
-  const numbered = start === null ? orderNumberCondition(search) : sql`o.order_number like ${`${start}%`}`
-  if (!numbered) return null
-  const ofShop =
-    shopId === null
-      ? sql.empty
-      : sql`and o.shop_id = ${shopId} ${start === null ? sql.empty : sql`and ${onDaysOf(start)}`}`
-  const order = start === null ? newestFirst : shopId === null ? newestDayFirst : newestOfShopFirst
+  const exact = orderNumberCondition(search)
+  const start = exact ? null : orderNumberStartIn(search)
+  if (!exact && start === null) return null
+  const where = exact ? [exact] : [sql`o.order_number like ${`${start}%`}`]
+  if (shopId !== null) where.push(sql`o.shop_id = ${shopId}`)
+  // A number and the time of its order are of the same instant.
+  if (shopId !== null && start !== null) where.push(...withinDays(sql`o.ordered_at`, daysOfNumbers(start)))
+  const order = start === null ? newestIdFirst : shopId === null ? newestDayFirst : newestFirst
   const rows = await db.rows(
     FoundRow,
     sql`
     select o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_name as "shopName",
       o.shipping_address ->> 'contactFullName' as "recipientName", o.total_amount as "totalAmount", o.ordered_at as "orderedAt"
-    from orders o where ${numbered} ${ofShop}
-    order by ${order} limit ${limit}::integer`,
+    from orders o where ${sql.join(where, sql` and `)}
+    ${order} limit ${limit}::integer`,
     { unnamed: true },
   )
   return rows.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() }))

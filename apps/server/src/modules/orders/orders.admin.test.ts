@@ -120,18 +120,24 @@ test('the overview takes two days of Vietnam, and compares them with as many day
   expect(await find({ search: 'lo ren', to: '2026-03-03' })).toHaveLength(2)
 })
 
-test('orders of some days are listed from the last one on, whatever their ids', async () => {
-  const shop = await market.given.shop()
-  const later = await order({ shop })
-  const earlier = await order({ shop })
+test('orders are listed by time, those of the same instant by id, page after page', async () => {
+  const shops = [
+    await market.given.shop({ name: 'Rèm sáo trúc Một' }),
+    await market.given.shop({ name: 'Rèm sáo trúc Hai' }),
+  ] as const
+  const last = await order({ shop: shops[0] })
+  const first = await order({ shop: shops[1] })
+  const second = await order({ shop: shops[0] })
   await market.db.run(sql`
-    update orders set ordered_at = case when id = ${later.id} then timestamptz '2026-04-02T05:00Z' else timestamptz '2026-04-01T05:00Z' end
-    where shop_id = ${shop.id}`)
-  for (const where of [{}, { shopId: shop.id }]) {
-    const days = { ...where, from: '2026-04-01', to: '2026-04-02' }
-    expect(await find(days)).toEqual([later.orderNumber, earlier.orderNumber])
-    expect(await find({ ...days, after: later.id })).toEqual([earlier.orderNumber])
-    expect(await find({ ...days, after: earlier.id })).toEqual([])
+    update orders set ordered_at = case when id = ${last.id} then timestamptz '2026-04-02T05:00Z' else timestamptz '2026-04-01T05:00:00.123456Z' end
+    where shop_id = any(${shops.map(({ id }) => id)}::bigint[])`)
+  const days = { from: '2026-04-01', to: '2026-04-02' }
+  for (const where of [days, { ...days, search: 'rem sao truc' }, { ...days, status: 'AWAITING_CONFIRMATION' }]) {
+    expect(await find(where)).toEqual([last, second, first].map(({ orderNumber }) => orderNumber))
+    expect(await find({ ...where, after: last.id })).toEqual([second.orderNumber, first.orderNumber])
+    expect(await find({ ...where, after: second.id })).toEqual([first.orderNumber])
+    expect(await find({ ...where, after: first.id })).toEqual([])
+    expect(await find({ ...where, after: 999_999_999 })).toEqual([])
   }
 })
 

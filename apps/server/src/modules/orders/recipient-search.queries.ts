@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { CountRow, IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { newestFirst } from './newest-first.queries.ts'
 
 /** Some of a shop's orders: within a tab, a range of days, older than one of them. */
 export interface OrderScope {
@@ -12,8 +13,6 @@ export interface OrderScope {
   /** About `o`. */
   where: readonly Sql[]
 }
-
-export const newestFirst = sql`order by o.ordered_at desc, o.id desc`
 
 /** The newest orders of a scope: an index scan per status, merged. So a rare status does not scan all orders, and a common one is not read
  *  whole. */

@@ -9,12 +9,12 @@ import type { Slice } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
+import { newestFirst, olderThan } from './newest-first.queries.ts'
 import { orderNumberCondition } from './order-number.queries.ts'
 import { findStaffOrders } from './orders.queries.ts'
 import {
   countOrdersByRecipient,
   findOrdersByRecipient,
-  newestFirst,
   newestOrders,
   type OrderScope,
 } from './recipient-search.queries.ts'
@@ -30,13 +30,6 @@ export interface SellerOrderQuery {
   from?: string | undefined
   to?: string | undefined
 }
-
-// As text: a Date would lose the microseconds.
-const findCursor = (db: ReadDb, shopId: number, id: number): Promise<{ at: string } | null> =>
-  db.maybeOne(
-    z.object({ at: z.string() }),
-    sql`select ordered_at::text as at from orders where shop_id = ${shopId} and id = ${id}`,
-  )
 
 /** A morning's orders on one page (product.md). */
 const sellerPage: Slice = { size: SELLER_ORDERS_PAGE, countMax: COUNT_MAX }
@@ -105,8 +98,7 @@ export async function findSellerOrders(
     statuses: query.tab === undefined ? null : statusesOfTab(query.tab),
     where: [...withinDays(sql`o.ordered_at`, query), ...(numbered ? [numbered] : [])],
   }
-  const cursor = query.after === undefined ? null : await findCursor(db, shopId, query.after)
-  const older = cursor ? [sql`(o.ordered_at, o.id) < (${cursor.at}::timestamptz, ${query.after})`] : []
+  const older = query.after === undefined ? [] : [olderThan(query.after, shopId)]
   const { page, total } = await (search === '' || numbered
     ? findNewest(db, scope, older, slice)
     : findByRecipient(db, scope, older, search, slice))

@@ -3,7 +3,7 @@ import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
 
 /** What a search for a payment can be for. */
-type Known =
+export type PaymentSearch =
   | { kind: 'order'; number: string }
   | { kind: 'email'; email: string }
   | { kind: 'code'; code: string }
@@ -13,7 +13,7 @@ type Known =
 const sum = /^\d{4,12}$/u
 
 /** Parses a search for payments or refunds; null when it is empty. */
-export function parsePaymentSearch(search: string | undefined): Known | null {
+export function parsePaymentSearch(search: string | undefined): PaymentSearch | null {
   const text = search?.trim() ?? ''
   if (text === '') return null
   const number = orderNumberIn(text)

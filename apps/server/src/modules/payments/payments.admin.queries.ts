@@ -6,7 +6,7 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { userIdBy } from './payment-search.queries.ts'
-import { parsePaymentSearch } from './payment-search.ts'
+import { type PaymentSearch, parsePaymentSearch } from './payment-search.ts'
 
 const AdminPaymentRow = z.extend(
   z.omit(AdminPayment, { createdAt: true, expiresAt: true, paidAt: true, shopper: true }),
@@ -28,24 +28,27 @@ const columns = sql`
     where o.user_id = p.user_id and o.checkout_id = p.checkout_id) as orders,
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt"`
 
-function searched(search: string | undefined): Sql[] {
-  const known = parsePaymentSearch(search)
-  if (!known) return []
+type NumberSearch = Extract<PaymentSearch, { kind: 'number' }>
+
+/** The newest payments of a number, each part found by its own index: for `or` the planner reads all payments from the newest on, and a sum may be
+ *  that of every third one. */
+const ofNumber = ({ text, phone, amount }: NumberSearch, where: readonly Sql[], limit: number): Sql => {
+  const newest = (condition: Sql) => sql`(
+    select id from payments p where ${sql.join([condition, ...where], sql` and `)} order by id desc limit ${limit}::integer)`
+  return sql`(
+    ${newest(sql`p.user_id = ${userIdBy({ phone })}`)}
+    union ${newest(sql`p.amount = ${amount}::bigint`)}
+    union ${newest(sql`p.id in (
+      select payment_id from momo_receipts where trans_id = ${text}
+      union select payment_id from momo_attempts where order_id = ${text}
+      union select payment_id from bank_transfers where reference = ${text} and payment_id is not null)`)})`
+}
+
+/** Conditions of a search that is not for a number. */
+function conditionsOf(known: Exclude<PaymentSearch, NumberSearch>): Sql {
   if (known.kind === 'order')
-    return [
-      sql`(p.user_id, p.checkout_id) in (select user_id, checkout_id from published.orders where order_number = ${known.number})`,
-    ]
-  if (known.kind === 'email') return [sql`p.user_id = ${userIdBy(known)}`]
-  if (known.kind === 'code') return [sql`p.transfer_code = ${known.code}`]
-  // A union, each part by its index: for `or` the planner reads all payments from the newest on.
-  return [
-    sql`p.id in (
-      select id from payments where user_id = ${userIdBy(known)}
-      union select id from payments where amount = ${known.amount}::bigint
-      union select payment_id from momo_receipts where trans_id = ${known.text}
-      union select payment_id from momo_attempts where order_id = ${known.text}
-      union select payment_id from bank_transfers where reference = ${known.text} and payment_id is not null)`,
-  ]
+    return sql`(p.user_id, p.checkout_id) in (select user_id, checkout_id from published.orders where order_number = ${known.number})`
+  return known.kind === 'email' ? sql`p.user_id = ${userIdBy(known)}` : sql`p.transfer_code = ${known.code}`
 }
 
 export interface PaymentQuery {
@@ -62,19 +65,26 @@ export async function findPayments(
   { after, search, status, ...days }: PaymentQuery,
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminPayment>> {
+  const known = parsePaymentSearch(search)
+  const where = [
+    ...(known && known.kind !== 'number' ? [conditionsOf(known)] : []),
+    ...(status === undefined ? [] : [sql`p.status = ${status}`]),
+    ...withinDays(sql`p.created_at`, days),
+  ]
+  const older = after === undefined ? where : [...where, sql`p.id < ${after}`]
+  const among = (conditions: readonly Sql[], limit: number) =>
+    known?.kind === 'number'
+      ? sql`${ofNumber(known, conditions, limit)} found join payments p on p.id = found.id`
+      : sql`payments p`
   const page = await findCursorPage(
     db,
     AdminPaymentRow,
     {
       columns,
-      from: sql`payments p join published.users u on u.id = p.user_id`,
-      counted: sql`payments p`,
+      from: sql`${among(older, slice.size + 1)} join published.users u on u.id = p.user_id`,
+      counted: among(where, slice.countMax + 1),
       id: sql`p.id`,
-      where: [
-        ...searched(search),
-        ...(status === undefined ? [] : [sql`p.status = ${status}`]),
-        ...withinDays(sql`p.created_at`, days),
-      ],
+      where,
       after,
     },
     slice,

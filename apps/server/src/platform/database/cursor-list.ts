@@ -15,7 +15,7 @@ export interface Slice {
 /** A page as the consoles show it. */
 export const consolePage: Slice = { size: CONSOLE_PAGE_SIZE, countMax: COUNT_MAX }
 
-/** A list paged by the ids of its rows (keyset pagination), newest first. */
+/** A list paged by keys (keyset pagination), newest first: by the ids of its rows, or by a sequence of its own. */
 interface CursorList {
   /** Tables and joins after `from`, for the rows. */
   from: Sql
@@ -25,9 +25,8 @@ interface CursorList {
   /** The id column: `p.id`. */
   id: Sql
   where: readonly Sql[]
-  /** The order of the rows and the condition for those behind `after`; default: by id. */
-  order?: Sql
-  older?: Sql
+  /** `order by` of the rows, and the condition for those behind a row; default: by id. */
+  sequence?: { order: Sql; older: (after: number) => Sql }
   after: number | undefined
 }
 
@@ -41,12 +40,15 @@ export async function findCursorPage<S extends RowSchema>(
   list: CursorList,
   { size, countMax }: Slice = consolePage,
 ): Promise<CursorPage<z.output<S> & { id: number }>> {
-  const { order = sql`${list.id} desc`, older = sql`${list.id} < ${list.after}` } = list
-  const here = list.after === undefined ? list.where : [...list.where, older]
+  const { order, older } = list.sequence ?? {
+    order: sql`order by ${list.id} desc`,
+    older: (after: number) => sql`${list.id} < ${after}`,
+  }
+  const here = list.after === undefined ? list.where : [...list.where, older(list.after)]
   const [rows, counts] = await Promise.all([
     db.rows(
       schema,
-      sql`select ${list.columns} from ${list.from} where ${all(here)} order by ${order} limit ${size + 1}::integer`,
+      sql`select ${list.columns} from ${list.from} where ${all(here)} ${order} limit ${size + 1}::integer`,
       { unnamed: true },
     ),
     countMax === 0
