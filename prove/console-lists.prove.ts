@@ -5,7 +5,7 @@ import { renewShopDays } from '../apps/server/src/modules/statistics/shop-days.t
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
-import { insertLargeDataset } from './large-dataset.ts'
+import { insertLargeDataset, OLD_PHONE } from './large-dataset.ts'
 import { responseTime } from './response-time.ts'
 import { isFull, sized } from './size.ts'
 
@@ -98,6 +98,7 @@ test.each([
       '?q=CP26',
       '?q=CP261122-A',
       '?q=0900000199',
+      `?q=${OLD_PHONE}`,
       '?q=mai',
       '?q=an',
       '?q=ao',
@@ -119,6 +120,7 @@ test.each([
       '?status=PENDING_PAYMENT',
       '?search={1024}',
       '?search=0900000012',
+      `?search=${OLD_PHONE}`,
       '?search=gian%20hang',
       '?search=gom&status=RETURN_REQUESTED',
       '?shopId=1',
@@ -155,6 +157,9 @@ test.each([
       '?search=130777',
       '?search=130000',
       '?search=130000&status=EXPIRED',
+      '?search=130000&after=2000',
+      `?search=130000&${longAgo}`,
+      `?status=EXPIRED&${longAgo}`,
       '?search=FT777',
       '?search=0900000012',
       '?search=nguoi1%40dong-nguoi.test',

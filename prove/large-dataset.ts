@@ -64,6 +64,8 @@ const recipient = sql`concat_ws(' ',
     else (array['An', 'Bình', 'Chi', 'Dũng', 'Hà', 'Lan', 'Mai', 'Nam', 'Oanh', 'Phúc', 'Sơn'])[1 + i % 11] end)`
 
 const BUYERS = 50_000
+/** Of who ordered much, and long ago. */
+export const OLD_PHONE = '0988888888'
 /** Of the newest orders: only those are still open. */
 const OPEN_SHARE = 0.05
 
@@ -85,7 +87,7 @@ const orders = (db: Db, { orders: count }: DatasetSize) => {
         when i <= ${count}::integer * ${1 - OPEN_SHARE}::float8 then (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 7]
         else (array['COMPLETED', 'DELIVERED', 'SHIPPED', 'PROCESSING', 'AWAITING_CONFIRMATION', 'FAILED'])[1 + i % 6] end,
       'Gian hàng', 100000, 30000, 130000, case when i % 5 = 4 then 'BANK_TRANSFER' else 'COD' end,
-      jsonb_build_object('contactFullName', ${recipient}), '{}', '09' || lpad((i % 5000)::text, 8, '0'),
+      jsonb_build_object('contactFullName', ${recipient}), '{}', case when i < ${count}::integer / 100 then ${OLD_PHONE} else '09' || lpad((i % 5000)::text, 8, '0') end,
       ${orderedAt}
     from numbered, shop`)
 }

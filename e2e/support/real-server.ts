@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { YOUNG_OBJECTS } from '../../apps/server/src/platform/processes/heap-flags.ts'
 
 /** The marketplace as operators run it, in its own process. */
 export interface RealServer {
@@ -36,7 +37,7 @@ export async function freePort(): Promise<number> {
 export async function startRealServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RealServer> {
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [YOUNG_OBJECTS, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,3 +1,3 @@
 -- no transaction
--- orders_by_time answers what it did.
+-- The version before finds days by orders_by_time.
 drop index concurrently orders_by_day;

@@ -156,6 +156,7 @@ export async function superviseMarketplace(
     await end()
   }
 
+  // Also where an own start command lacks it.
   cluster.setupPrimary({ exec: PROGRAM, args: ['--child'], execArgv: [...process.execArgv, YOUNG_OBJECTS] })
   for (const place of places) place.child = start(place)
   await preparing.catch((error) => {

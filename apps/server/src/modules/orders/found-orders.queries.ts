@@ -21,7 +21,6 @@ const FoundRow = z.object({
 // Numbers begin with the day. All orders are read in the order of the numbers' index, those of a shop in the order of time among the days that are
 // asked for: an old day costs no more than today.
 const newestDayFirst = sql`order by o.order_number using ~>~`
-const newestIdFirst = sql`order by o.id desc`
 
 /** The orders of the newest days whose number begins as typed, or the newest with that telephone number of the recipient; null for other words.
  *  `shopId`: of this shop only; null: of every shop. */
@@ -38,7 +37,7 @@ export async function findNumberedOrders(
   if (shopId !== null) where.push(sql`o.shop_id = ${shopId}`)
   // A number and the time of its order are of the same instant.
   if (shopId !== null && start !== null) where.push(...withinDays(sql`o.ordered_at`, daysOfNumbers(start)))
-  const order = start === null ? newestIdFirst : shopId === null ? newestDayFirst : newestFirst
+  const order = start !== null && shopId === null ? newestDayFirst : newestFirst
   const rows = await db.rows(
     FoundRow,
     sql`

@@ -118,6 +118,13 @@ test('a long list is read page by page, by the time of the order, without repeat
     firstItem: { name: product.name, options: 'Loại 1', quantity: 1 },
     otherItems: 0,
   })
+  const foreign = await orderFrom(market)
+  for (const after of [foreign.id, 999_999_999])
+    for (const search of ['', 'nguyen'])
+      expect(await market.as(shop.owner).call(listSellerOrders, { query: { after, search } })).toMatchObject({
+        items: [],
+        next: null,
+      })
 })
 
 test('several orders are confirmed at once; those in another status or of another shop stay unchanged', async () => {
