@@ -54,6 +54,7 @@ import { openPictureFolders } from './open-pictures.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
+import { openSellers } from './open-sellers.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
 import type { Database } from './platform/database/database.ts'
@@ -202,6 +203,7 @@ export async function buildApp({
     ownHeaders,
   })
   const privatePlaces = openReturns(app, route, { config, db, objects, secret, now })
+  const sellerPlaces = openSellers(app, route, { db, objects, sealer, enqueueMail, secret, now })
   noticeRoutes(route, { db })
   await rawHooks(
     app,
@@ -215,6 +217,7 @@ export async function buildApp({
     reviewImages,
     sealer,
     ...privatePlaces,
+    ...sellerPlaces,
   })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })

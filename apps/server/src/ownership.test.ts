@@ -160,6 +160,10 @@ beforeAll(async () => {
     .as(owner)
     .call(openCase, { params: { id: returned.id }, body: { kind: 'RETURN', reason: 'OTHER' } })
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
+  const pending = await market.given.shop({ status: 'PENDING' })
+  await market.db.run(sql`
+    insert into seller_identities (shop_id, version, kind, legal_name, id_number_sealed, address)
+    values (${pending.id}, 1, 'PERSON', 'Nguyễn Thị Đào', sha256('lost'), '1 Tràng Tiền, Hà Nội')`)
   const review = await market.db.one(
     IdRow,
     sql`
@@ -189,7 +193,7 @@ beforeAll(async () => {
     '/api/v1/admin/promotions/': 1,
     '/api/v1/admin/vocabulary/': 1,
     '/api/v1/admin/users/': (await market.given.person()).id,
-    '/api/v1/admin/shops/': (await market.given.shop({ status: 'PENDING' })).id,
+    '/api/v1/admin/shops/': pending.id,
     '/api/v1/seller/reviews/': review.id,
     '/api/v1/admin/transfers/': transfer.id,
     '/api/v1/admin/refunds/': refund.id,

@@ -18,6 +18,7 @@ import { remindOfCases } from './modules/returns/case-reminders.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
 import { runCaseTimers } from './modules/returns/case-timers.ts'
 import { deleteOldEvidence } from './modules/returns/old-evidence.ts'
+import { deleteOldDocuments } from './modules/sellers/old-documents.ts'
 import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
@@ -99,6 +100,7 @@ export const recurringJobsOf = ({
   },
   'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
   'old-report-pictures': { everySeconds: 3600, work: (stop) => deleteOldReportPictures({ db, objects }, stop) },
+  'old-seller-documents': { everySeconds: 3600, work: (stop) => deleteOldDocuments({ db, objects }, stop) },
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>

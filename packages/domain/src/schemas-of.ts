@@ -92,6 +92,10 @@ import * as searchLearningAdmin from './search-learning/admin-contract.ts'
 import * as searchLearningAdminSchemas from './search-learning/admin-schemas.ts'
 import * as searchLearning from './search-learning/contract.ts'
 import * as searchLearningSchemas from './search-learning/schemas.ts'
+import * as sellersAdmin from './sellers/admin-contract.ts'
+import * as sellersAdminSchemas from './sellers/admin-schemas.ts'
+import * as sellersSeller from './sellers/seller-contract.ts'
+import * as sellersSellerSchemas from './sellers/seller-schemas.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -169,6 +173,8 @@ pair(searchAdmin, searchAdminSchemas)
 pair(search, searchSchemas)
 pair(searchLearningAdmin, searchLearningAdminSchemas)
 pair(searchLearning, searchLearningSchemas)
+pair(sellersAdmin, sellersAdminSchemas)
+pair(sellersSeller, sellersSellerSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

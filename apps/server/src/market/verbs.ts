@@ -23,7 +23,8 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     'reseal',
     {
       usage: 'reseal',
-      summary: 'Mã hóa lại tài khoản nhận tiền hoàn bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
+      summary:
+        'Mã hóa lại tài khoản nhận tiền hoàn và số định danh người bán bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
       load: async () => (await import('./verbs/reseal.ts')).resealVerb,
     },
   ],

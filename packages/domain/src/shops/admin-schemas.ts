@@ -32,8 +32,15 @@ export const AdminShopDetail = z.extend(AdminShop, {
 export type AdminShopDetail = z.output<typeof AdminShopDetail>
 
 export const listAdminShops = {
-  summary: 'Mọi shop, mới nhất trước; lọc theo trạng thái, tìm theo tên, email hoặc số điện thoại',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(shopStatuses)) }),
+  summary:
+    'Mọi shop, mới nhất trước; lọc theo trạng thái hoặc danh tính chờ kiểm tra, tìm theo tên, email hoặc số điện thoại',
+  query: z.object({
+    ...cursorQuery,
+    ...searchQuery,
+    status: z.optional(z.enum(shopStatuses)),
+    /** WAITING: whose seller's identity waits for a check. */
+    identity: z.optional(z.enum(['WAITING'])),
+  }),
   data: cursorPage(AdminShop),
 }
 

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, Instant, Nothing } from '../contract/fields.ts'
+import { sellerKinds } from '../sellers/seller-kinds.ts'
 import { CreateShop } from './forms.ts'
 import { shopMessages } from './messages.ts'
 
 export const shopStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const
+
+/** Who sells in a shop, as the law asks: from the identity that an administrator has checked, with the shop's contact. */
+export const ShopSeller = z.object({
+  kind: z.enum(sellerKinds),
+  legalName: z.string(),
+  address: z.string(),
+  /** Of a company, and of a household that has one of its own; never a personal number. */
+  taxCode: z.nullable(z.string()),
+  phone: z.string(),
+  /** Null as long as nobody has confirmed it from its mailbox. */
+  email: z.nullable(z.string()),
+})
+export type ShopSeller = z.output<typeof ShopSeller>
 
 export const Shop = z.object({
   id: Id,
@@ -14,6 +28,8 @@ export const Shop = z.object({
   productCount: z.int(),
   /** One decimal over all reviews of the shop's products; 0 without reviews. */
   averageRating: z.number(),
+  /** Null until an identity is checked. */
+  seller: z.nullable(ShopSeller),
   createdAt: Instant,
 })
 export type Shop = z.output<typeof Shop>

@@ -1,4 +1,5 @@
 import { resealAccounts } from '../../modules/payments/reseal.ts'
+import { resealPersonalNumbers } from '../../modules/sellers/reseal-numbers.ts'
 import { openSealer } from '../../open-sealer.ts'
 import { rootSecret } from '../../platform/secrets.ts'
 import { counted } from '../progress-bar.ts'
@@ -10,11 +11,14 @@ export const resealVerb: RunVerb = async ({ config, args, say }) => {
   if (args.length > 0) throw new UsageError('reseal không nhận tham số.')
   const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
   await withDatabase(config, async (db) => {
-    const { resealed, unreadable } = await resealAccounts({ db, sealer })
-    say(`Đã mã hóa lại ${counted(resealed)} tài khoản nhận tiền hoàn bằng khóa mới.`)
-    if (unreadable > 0)
+    const accounts = await resealAccounts({ db, sealer })
+    const numbers = await resealPersonalNumbers({ db, sealer })
+    say(
+      `Đã mã hóa lại ${counted(accounts.resealed)} tài khoản nhận tiền hoàn và ${counted(numbers.resealed)} số định danh người bán bằng khóa mới.`,
+    )
+    if (accounts.unreadable + numbers.unreadable > 0)
       throw new RefusedError(
-        `${counted(unreadable)} tài khoản không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
+        `${counted(accounts.unreadable)} tài khoản và ${counted(numbers.unreadable)} số định danh không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
       )
   })
 }

@@ -17,6 +17,7 @@ import { findReportsOf } from '../reports/reports.queries.ts'
 import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
 import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
+import { showIdentities } from '../sellers/show-identity.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 const ORDERS_AT_ONCE = 200
@@ -30,6 +31,7 @@ export interface PersonalDataDeps {
   /** Addresses of the private files that the export names. */
   evidence: PrivateAddresses
   reportPictures: PrivateAddresses
+  sellerDocuments: PrivateAddresses
 }
 
 async function allOrders({ db, orderTimes }: PersonalDataDeps, userId: number): Promise<Order[]> {
@@ -103,5 +105,6 @@ export async function collectPersonalData(
     })),
     reports: reports.items,
     shop,
+    sellerIdentity: shop && (await showIdentities({ db, sealer, addresses: deps.sellerDocuments }, shop.id)),
   }
 }

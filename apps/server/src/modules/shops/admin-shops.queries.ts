@@ -20,11 +20,20 @@ const columns = sql`
 /** One page of all shops. */
 export async function findShops(
   db: ReadDb,
-  query: { after?: number | undefined; search?: string | undefined; status?: Status | undefined },
+  query: {
+    after?: number | undefined
+    search?: string | undefined
+    status?: Status | undefined
+    identity?: 'WAITING' | undefined
+  },
   slice: Slice = consolePage,
 ): Promise<CursorPage<AdminShop>> {
   const where: Sql[] = containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, query.search)
   if (query.status) where.push(sql`s.status = ${query.status}`)
+  if (query.identity)
+    where.push(
+      sql`exists (select from published.seller_identities i where i.shop_id = s.id and i.state = ${query.identity})`,
+    )
   const page = await findCursorPage(
     db,
     ShopRow,

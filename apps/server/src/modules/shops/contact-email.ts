@@ -85,8 +85,12 @@ export async function confirmContactByLink(
   if (!contact) throw shopErrors.NO_SHOP()
   const until = Number(token.split('.', 1)[0])
   const genuine = sameText(token, tokenOf(contactKey, contact.id, contact.email, until))
-  if (!genuine || !(until > db.clock.now()) || !(await confirmContact(db, ownerId, contact.email)))
-    throw shopErrors.SHOP_CONTACT_LINK_INVALID()
+  if (!genuine || !(until > db.clock.now())) throw shopErrors.SHOP_CONTACT_LINK_INVALID()
+  await db.transaction(async (tx) => {
+    if (!(await confirmContact(tx, ownerId, contact.email))) throw shopErrors.SHOP_CONTACT_LINK_INVALID()
+    // The shop's page shows it from now on.
+    tx.changed([`shop:${contact.id}`])
+  })
 }
 
 /** Tells the former contact address that another one took its place. */

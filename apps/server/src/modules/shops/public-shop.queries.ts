@@ -1,29 +1,43 @@
+import { sellerKinds } from '@chophien/domain/sellers/seller-kinds'
 import { Shop } from '@chophien/domain/shops/schemas'
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { contactConfirmed } from './contact-email.queries.ts'
 
-const ShopRow = z.extend(z.omit(Shop, { averageRating: true, createdAt: true }), {
+const ShopRow = z.extend(z.omit(Shop, { averageRating: true, seller: true, createdAt: true }), {
+  sellerKind: z.nullable(z.enum(sellerKinds)),
+  legalName: z.nullable(z.string()),
+  sellerAddress: z.nullable(z.string()),
+  taxCode: z.nullable(z.string()),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  contactConfirmed: z.boolean(),
   ratingSum: z.number(),
   reviewCount: z.number(),
   createdAt: z.date(),
 })
 
-/** An approved shop with its figures. */
-export const findPublicShop = (db: Db, id: number): Promise<z.output<typeof ShopRow> | null> =>
+export type PublicShopRow = z.output<typeof ShopRow>
+
+/** An approved shop with its figures, and its checked seller. */
+export const findPublicShop = (db: Db, id: number): Promise<PublicShopRow | null> =>
   db.maybeOne(
     ShopRow,
     sql`
-    select s.id, s.name, s.logo_url as "logoUrl", s.description, s.status, s.created_at as "createdAt",
+    select shops.id, shops.name, shops.logo_url as "logoUrl", shops.description, shops.status, shops.created_at as "createdAt",
+      i.kind as "sellerKind", i.legal_name as "legalName", i.address as "sellerAddress", i.tax_code as "taxCode",
+      shops.contact_phone as "contactPhone", shops.contact_email as "contactEmail", ${contactConfirmed} as "contactConfirmed",
       figures.products as "productCount", figures.stars + late.stars as "ratingSum", figures.reviews + late.reviews as "reviewCount"
-    from shops s cross join lateral (
+    from shops cross join lateral (
       select count(*) as products, coalesce(sum(rating_sum), 0) as stars, coalesce(sum(review_count), 0) as reviews
-      from published.products p where p.shop_id = s.id and p.status = 'ACTIVE'
+      from published.products p where p.shop_id = shops.id and p.status = 'ACTIVE'
     ) figures cross join lateral (
       select coalesce(sum(l.stars), 0) as stars, coalesce(sum(l.reviews), 0) as reviews
-      from published.late_ratings l where l.shop_id = s.id
+      from published.late_ratings l where l.shop_id = shops.id
     ) late
-    where s.id = ${id} and s.status = 'APPROVED'`,
+    left join published.seller_identities i on i.shop_id = shops.id and i.state = 'CHECKED'
+    where shops.id = ${id} and shops.status = 'APPROVED'`,
   )
 
 export const isPublicShop = (db: ReadDb, id: number): Promise<boolean> =>

@@ -44,6 +44,7 @@ export const limits = {
   /** What people report. */
   reports: { max: 20, seconds: 86_400 },
   refundAccounts: { max: 10, seconds: 3600 },
+  sellerIdentities: { max: 20, seconds: 3600 },
   helpfulVotes: { max: 120, seconds: 3600 },
   imports: { max: 30, seconds: 3600 },
   // Each reads a whole list; counted for each list.

@@ -6,6 +6,7 @@ import { refundStatusNames } from '@chophien/domain/payments/refunds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import { minuteText } from '@chophien/domain/promotions/local-time'
 import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
+import { sellerKindNames } from '@chophien/domain/sellers/seller-kinds'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
 const fieldNames: Record<string, string> = {
@@ -35,6 +36,7 @@ const fieldNames: Record<string, string> = {
   shopId: 'Mã shop',
   categoryId: 'Mã danh mục',
   kind: 'Loại',
+  sellerKind: 'Loại người bán',
   region: 'Miền',
   terms: 'Từ cùng nghĩa',
   expansions: 'Tìm thêm',
@@ -67,6 +69,7 @@ const namesOf = (
   status: statusNames[subject],
   format: formatNames,
   kind: synonymKindNames,
+  sellerKind: sellerKindNames,
   region: synonymRegionNames,
 })
 

@@ -1,0 +1,86 @@
+import { sellerErrors } from '@chophien/domain/sellers/errors'
+import { identityDecisionTexts } from '@chophien/domain/sellers/messages'
+import { shopErrors } from '@chophien/domain/shops/errors'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import {
+  decideIdentity as decide,
+  findSellerOfShop,
+  lockWaiting,
+  replaceChecked,
+  type SellerOfShop,
+} from './identities.queries.ts'
+
+/** Where the seller reads about it and changes it. */
+const IDENTITY_PATH = '/seller/shop/identity'
+
+interface DecisionDeps {
+  db: Database
+  enqueueMail: EnqueueMail
+}
+
+interface IdentityDecision {
+  shopId: number
+  /** The one that the administrator saw. */
+  version: number
+  adminId: number
+  /** Of a refusal; null confirms. */
+  reason: string | null
+}
+
+/** A shop of any status with its owner. Throws SHOP_NOT_FOUND. */
+export async function requireSeller(db: Parameters<typeof findSellerOfShop>[0], shopId: number): Promise<SellerOfShop> {
+  const seller = await findSellerOfShop(db, shopId)
+  if (!seller) throw shopErrors.SHOP_NOT_FOUND()
+  return seller
+}
+
+async function tellSeller(
+  { enqueueMail }: DecisionDeps,
+  tx: Transaction,
+  { shopName, ownerId, email, lastName }: SellerOfShop,
+  reason: string | null,
+): Promise<void> {
+  const { title, text } =
+    reason === null ? identityDecisionTexts.confirm(shopName) : identityDecisionTexts.refuse(shopName, reason)
+  await writeNotices(tx, [{ userId: ownerId, title, text, path: IDENTITY_PATH }])
+  const mail = {
+    subject: title,
+    greeting: `Chào ${lastName},`,
+    paragraphs: [
+      `${title}.`,
+      text,
+      ...(reason === null ? [] : ['Bạn có thể sửa và gửi lại ở Quản lý Shop, Hồ sơ shop, Danh tính người bán.']),
+    ],
+  }
+  await enqueueMail(tx, { to: email, ...renderMail(mail) })
+}
+
+/** Confirms or refuses exactly the identity that was shown: its state, the audit log, notice and mail in one transaction. The shop's page names the
+ *  seller with the commit. Throws SHOP_NOT_FOUND, SELLER_IDENTITY_MOVED_ON when it was decided or given anew meanwhile. */
+export async function decideIdentity(
+  deps: DecisionDeps,
+  { shopId, version, adminId, reason }: IdentityDecision,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const seller = await requireSeller(tx, shopId)
+    const shown = await lockWaiting(tx, shopId, version)
+    if (!shown) throw sellerErrors.SELLER_IDENTITY_MOVED_ON()
+    if (reason === null) await replaceChecked(tx, shopId)
+    await decide(tx, shopId, version, { adminId, reason })
+    await recordActions(tx, adminId, [
+      {
+        action: reason === null ? 'shop.confirm-identity' : 'shop.refuse-identity',
+        subjectId: shopId,
+        subjectName: seller.shopName,
+        after: { sellerKind: shown.kind },
+        reason,
+      },
+    ])
+    await tellSeller(deps, tx, seller, reason)
+    if (reason === null) tx.changed([`shop:${shopId}`])
+  })
+}

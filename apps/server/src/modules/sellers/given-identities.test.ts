@@ -1,0 +1,174 @@
+import { getSellerIdentity } from '@chophien/domain/sellers/seller-contract'
+import { expect, test } from 'vitest'
+import { CountRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { givenHousehold, sendIdentity, uploadDocument } from '../../testing/seller-identity.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { sendPicture } from '../../testing/upload-picture.ts'
+
+const market = testMarketplace()
+
+test('a seller gives an identity with pictures; it waits, masked, and only the seller sees it', async () => {
+  const { owner } = await market.given.shop()
+  expect(await market.as(owner).call(getSellerIdentity)).toEqual({
+    given: null,
+    inForce: null,
+    version: 0,
+    unused: [],
+  })
+  const [front, back] = [await uploadDocument(market, owner), await uploadDocument(market, owner)]
+  expect((await market.as(owner).call(getSellerIdentity)).unused.map(({ id }) => id)).toEqual([front.id, back.id])
+  const sent = await sendIdentity(market, owner, { documents: [back.id, front.id] })
+  expect([sent.status, sent.body.message]).toEqual([
+    200,
+    'Đã gửi danh tính người bán. Chợ Phiên sẽ kiểm tra và báo cho bạn.',
+  ])
+  expect(sent.body.data).toMatchObject({
+    version: 1,
+    unused: [],
+    inForce: null,
+    given: {
+      version: 1,
+      state: 'WAITING',
+      kind: 'HOUSEHOLD',
+      legalName: 'Hộ kinh doanh Gốm Bát Tràng',
+      taxCode: '0100047516',
+      idNumberMasked: '••••••••3456',
+      reason: null,
+    },
+  })
+  expect(sent.body.data.given?.documents.map(({ id }) => id)).toEqual([back.id, front.id])
+  const other = await market.given.shop()
+  expect((await market.as(other.owner).call(getSellerIdentity)).given).toBeNull()
+})
+
+test('what is given again takes the place of what waits; the number and the pictures may stay', async () => {
+  const { id, owner } = await market.given.shop()
+  const document = await uploadDocument(market, owner)
+  await sendIdentity(market, owner, { documents: [document.id] })
+  const again = await sendIdentity(market, owner, {
+    legalName: 'Hộ kinh doanh Gốm Kim Lan',
+    idNumber: '',
+    documents: [document.id],
+    version: 1,
+  })
+  expect(again.body.data.given).toMatchObject({
+    version: 2,
+    legalName: 'Hộ kinh doanh Gốm Kim Lan',
+    idNumberMasked: '••••••••3456',
+    documents: [{ id: document.id }],
+  })
+  const { count } = await market.db.one(
+    CountRow,
+    sql`select count(*) as count from seller_identities where shop_id = ${id}`,
+  )
+  expect(count).toBe(1)
+})
+
+test('of two edits of the same identity the second is refused, also at the same time', async () => {
+  const { owner } = await market.given.shop()
+  const first = await Promise.all([sendIdentity(market, owner), sendIdentity(market, owner)])
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409])
+  const second = await Promise.all([1, 2, 3].map(() => sendIdentity(market, owner, { version: 1 })))
+  expect(second.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const late = await sendIdentity(market, owner, { version: 1 })
+  expect([late.status, late.body.code]).toEqual([409, 'SELLER_IDENTITY_EDITED_ELSEWHERE'])
+})
+
+test.each([
+  [{ idNumber: '' }, 'idNumber', 'Vui lòng nhập số định danh cá nhân'],
+  [
+    { taxCode: '0100047515' },
+    'taxCode',
+    'Mã số thuế không đúng: chữ số thứ mười không khớp với chín chữ số đầu. Hãy xem lại từng chữ số',
+  ],
+  [{ kind: 'COMPANY', taxCode: '' }, 'taxCode', 'Vui lòng nhập mã số thuế của công ty'],
+  [{ documents: [crypto.randomUUID()] }, 'documents', 'Có ảnh không còn được lưu. Hãy bỏ ảnh đó và tải lên lại.'],
+])('%j is refused at its field', async (facts, field, message) => {
+  const { owner } = await market.given.shop()
+  const { status, body } = await sendIdentity(market, owner, facts)
+  expect([status, body.errors]).toEqual([400, [{ field, message }]])
+})
+
+test('a kept number is compared with a tax code of twelve digits, too', async () => {
+  const { owner } = await market.given.shop()
+  await sendIdentity(market, owner, { taxCode: '001087123456' })
+  const wrong = await sendIdentity(market, owner, { taxCode: '001087654321', idNumber: '', version: 1 })
+  expect(wrong.body.errors?.map(({ field }) => field)).toEqual(['taxCode'])
+  const right = await sendIdentity(market, owner, { taxCode: '001087123456', idNumber: '', version: 1 })
+  expect(right.body.data.given).toMatchObject({ taxCode: null, idNumberMasked: '••••••••3456' })
+})
+
+test('nobody hands in the pictures of another shop, and nobody opens them without an address', async () => {
+  const [{ owner, id }, other] = [await market.given.shop(), await market.given.shop()]
+  const document = await uploadDocument(market, owner)
+  const stolen = await sendIdentity(market, other.owner, { documents: [document.id] })
+  expect([stolen.status, stolen.body.code]).toEqual([400, 'SELLER_DOCUMENT_GONE'])
+  const open = (url: string) => market.app.inject(url)
+  const shown = await open(document.url)
+  expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'private, no-store',
+  ])
+  const [path = '', query = ''] = document.url.split('?')
+  const others = [path, `${path}?until=99999999999&key=x`, `${path.replace(`${id}.`, `${other.id}.`)}?${query}`]
+  for (const url of others) expect((await open(url)).statusCode).toBe(404)
+  expect((await market.guest.get(`/uploads/evidence/${document.id}.webp`)).status).toBe(404)
+})
+
+test('a shop uploads no more than fifteen pictures that it hands in with nothing', async () => {
+  const { id, owner } = await market.given.shop()
+  await market.db.run(sql`
+    insert into seller_documents (shop_id, id, sha256, bytes, stored_at)
+    select ${id}, gen_random_uuid(), sha256(''), 1, now() from generate_series(1, 15)`)
+  const full = await sendPicture(market, owner, '/api/v1/seller/identity/documents')
+  expect([full.status, full.body.code]).toEqual([429, 'SELLER_DOCUMENTS_FULL'])
+  const text = await sendPicture(
+    market,
+    (await market.given.shop()).owner,
+    '/api/v1/seller/identity/documents',
+    Buffer.from('x'),
+  )
+  expect([text.status, text.body.code]).toEqual([415, 'SELLER_DOCUMENT_UNSUPPORTED'])
+})
+
+test('pictures that no identity takes go after a day, those of an identity stay while it counts', async () => {
+  const { id, owner } = await market.given.shop()
+  const [kept, given, never] = [
+    await uploadDocument(market, owner),
+    await uploadDocument(market, owner),
+    await uploadDocument(market, owner),
+  ]
+  await sendIdentity(market, owner, { documents: [kept.id, given.id] })
+  await sendIdentity(market, owner, { documents: [kept.id], version: 1 })
+  const opens = async () =>
+    Promise.all([kept, given, never].map(async ({ url }) => (await market.app.inject(url)).statusCode))
+  await market.recurringJob('old-seller-documents')
+  expect(await opens()).toEqual([200, 200, 200])
+  const age = (days: number) =>
+    market.db.run(sql`
+      update seller_documents set at = now() - make_interval(days => ${days}), used_at = used_at - make_interval(days => ${days})
+      where shop_id = ${id}`)
+  await age(2)
+  expect(await market.recurringJob('old-seller-documents')).toBe(2)
+  expect(await opens()).toEqual([200, 404, 404])
+  // Replaced by another one that was checked: three years more.
+  await market.db.run(sql`
+    update seller_identities set state = 'PAST', decided_at = now(), decided_by = 1, replaced_at = now() - interval '2 years' where shop_id = ${id}`)
+  await market.recurringJob('old-seller-documents')
+  expect(await opens()).toEqual([200, 404, 404])
+  await market.db.run(sql`
+    update seller_identities set replaced_at = now() - interval '4 years' where shop_id = ${id}`)
+  expect(await market.recurringJob('old-seller-documents')).toBe(1)
+  expect(await opens()).toEqual([404, 404, 404])
+})
+
+test('guests, shoppers and people without a shop give none', async () => {
+  expect((await market.guest.put('/api/v1/seller/identity', givenHousehold)).status).toBe(401)
+  expect((await sendIdentity(market, await market.given.person())).status).toBe(403)
+  const nobody = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+  const refused = await sendIdentity(market, nobody)
+  expect([refused.status, refused.body.code]).toEqual([404, 'NO_SHOP'])
+  expect((await sendPicture(market, nobody, '/api/v1/seller/identity/documents')).status).toBe(404)
+})
