@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedMarketplace } from '../../apps/server/src/demo/seed-marketplace.ts'
-import { testMarketplace } from '../../apps/server/src/testing/test-marketplace.ts'
+import { openSealer } from '../../apps/server/src/open-sealer.ts'
+import { TEST_SECRET, testMarketplace } from '../../apps/server/src/testing/test-marketplace.ts'
 import { evaluateSearch, type QuerySet, querySets, type SearchFigures } from './evaluate-search.ts'
 import { queryKinds } from './labelled-query.ts'
 
@@ -8,7 +9,7 @@ const market = testMarketplace()
 const figures = new Map<QuerySet, SearchFigures[]>()
 
 beforeAll(async () => {
-  await seedMarketplace(market.db, { now: new Date('2026-11-21T00:00:00Z') })
+  await seedMarketplace(market.db, { now: new Date('2026-11-21T00:00:00Z'), sealer: openSealer({}, TEST_SECRET) })
   for (const [name, queries] of Object.entries(querySets))
     figures.set(name as QuerySet, await evaluateSearch(market.db, queries()))
 }, 180_000)

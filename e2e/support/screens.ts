@@ -89,6 +89,7 @@ export const screens: readonly Screen[] = [
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
+  { route: '/seller/shop/identity', path: () => '/seller/shop/identity', who: 'seller' },
   {
     route: '/seller/*',
     path: () => '/seller/khong-co',
@@ -153,6 +154,14 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     category,
     ...(long ? { shop } : {}),
   })
+  // One in force, and a change that waits.
+  for (const shopId of new Set([shop.id, product.shopId]))
+    await db.run(sql`
+      insert into seller_identities (shop_id, version, state, kind, legal_name, tax_code, address, decided_at, decided_by)
+      values (${shopId}, 1, 'CHECKED', 'COMPANY', ${long ? endless(200) : 'Công ty TNHH Gốm Việt'}, '0100233488',
+          ${long ? endless(300) : '12 Giang Cao, Bát Tràng, Hà Nội'}, now(), ${admin.id}),
+        (${shopId}, 2, 'WAITING', 'COMPANY', ${long ? endless(200) : 'Công ty TNHH Gốm Nam'}, '0100047516',
+          ${long ? endless(300) : '9 Giang Cao, Bát Tràng, Hà Nội'}, null, null)`)
   const soldOut = await given.product({ name: long ? endless(200) : 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])

@@ -144,5 +144,29 @@ export function sellerFormCases(market: Market): FormCase[] {
       typed: { name: 'Tiệm của Lan', description: 'Gốm nung củi', contactPhone: '0912345678' },
       wrong: { name: 'contactEmail', text: 'khong-phai', said: 'Email không hợp lệ!', right: 'lan@vi-du.test' },
     },
+    {
+      name: 'identity of a seller',
+      file: 'seller/features/sellers/identity-form.tsx',
+      async open(page, person) {
+        await market.given.shop({ owner: person })
+        await page.goto('/seller/shop/identity')
+        return page.getByRole('form', { name: 'Danh tính người bán' })
+      },
+      call: 'PUT',
+      path: '/v1/seller/identity',
+      submit: 'Gửi để kiểm tra',
+      typed: {
+        kind: 'HOUSEHOLD',
+        legalName: 'Hộ kinh doanh Lò Lan',
+        idNumber: '001087123456',
+        address: '12 Giang Cao, Bát Tràng, Hà Nội',
+      },
+      wrong: {
+        name: 'taxCode',
+        text: '0100047515',
+        said: 'Mã số thuế không đúng: chữ số thứ mười không khớp với chín chữ số đầu. Hãy xem lại từng chữ số',
+        right: '0100047516',
+      },
+    },
   ]
 }

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from './config.ts'
 import { ownDatabase, replicaOf } from './database-connection.ts'
 import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
+import { openSealer } from './open-sealer.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { meetReplica } from './platform/database/meet-replica.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -39,7 +40,7 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     try {
       if (db.replica) await meetReplica(db.replica.watch, say)
-      if (config.SEED === 'demo') await seedIfUnused(db, objects, say)
+      if (config.SEED === 'demo') await seedIfUnused(db, { config, objects, say })
       await refusePublicDemo(db, config)
       await sayWherePicturesLack(db, objects, { config, say })
     } finally {
@@ -63,11 +64,15 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
 }
 
 /** What makes a demo is loaded only for one. */
-async function seedIfUnused(db: Database, objects: ObjectStore, say: (line: string) => void): Promise<void> {
+async function seedIfUnused(
+  db: Database,
+  { config, objects, say }: { config: Config; objects: ObjectStore; say: (line: string) => void },
+): Promise<void> {
   const { isUnused, seedMarketplace } = await import('./demo/seed-marketplace.ts')
   if (!(await isUnused(db))) return
   say('Đang tạo chợ dùng thử …')
-  say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), objects })} sản phẩm.`)
+  const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
+  say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), sealer, objects })} sản phẩm.`)
 }
 
 /** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */

@@ -63,6 +63,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/seller/reviews', ...page('seller/reviews') },
           { path: '/seller/money', ...page('seller/money') },
           { path: '/seller/shop', ...page('seller/shop') },
+          { path: '/seller/shop/identity', ...page('seller/identity') },
           { path: '/seller/*', ...page('seller/not-found') },
         ],
       },

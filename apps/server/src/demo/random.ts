@@ -69,3 +69,9 @@ export function createRandom(...keys: readonly (string | number)[]): Random {
     normal: () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw()),
   }
 }
+
+/** An id that the stream of chance gives, so that the same seed makes the same marketplace. */
+export function uuidOf(random: Random): string {
+  const hex = (digits: number) => Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join('')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
+}

@@ -3,12 +3,15 @@ import { getCart } from '@chophien/domain/cart/contract'
 import { listOrders } from '@chophien/domain/orders/contract'
 import { canTransition, orderStatuses } from '@chophien/domain/orders/order-status'
 import { Order } from '@chophien/domain/orders/schemas'
+import { isTaxCode } from '@chophien/domain/sellers/tax-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { openPersonalNumber } from '../modules/sellers/sealed-number.ts'
+import { openSealer } from '../open-sealer.ts'
 import { CountRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { expectListed } from '../testing/listed-products.ts'
-import { testMarketplace } from '../testing/test-marketplace.ts'
+import { TEST_SECRET, testMarketplace } from '../testing/test-marketplace.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 import { hasDemoAdministrator } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
@@ -17,10 +20,11 @@ const market = testMarketplace()
 
 afterAll(() => expectListed(market.db))
 const now = new Date()
+const sealer = openSealer({ DATA_KEY: undefined }, TEST_SECRET)
 const progress: [number, number][] = []
 
 beforeAll(async () => {
-  await seedMarketplace(market.db, { products: 1200, now, onProgress: (...step) => progress.push(step) })
+  await seedMarketplace(market.db, { products: 1200, now, sealer, onProgress: (...step) => progress.push(step) })
 })
 
 async function signIn(email: string) {
@@ -131,6 +135,35 @@ describe('the demo marketplace', () => {
     expect(await count(sql`select count(*) from shops where status = 'PENDING'`)).toBe(2)
   })
 
+  it('says who sells in every open shop: most are checked, two wait, one was refused', async () => {
+    const states = await market.db.rows(
+      z.object({ state: z.string(), shops: z.number() }),
+      sql`select state, count(*) as shops from seller_identities group by state order by state`,
+    )
+    const open = await count(sql`select count(*) from shops where status = 'APPROVED'`)
+    expect(states).toEqual([
+      { state: 'CHECKED', shops: open - 3 },
+      { state: 'REFUSED', shops: 1 },
+      { state: 'WAITING', shops: 2 },
+    ])
+    const given = await market.db.rows(
+      z.object({
+        shopId: z.number(),
+        kind: z.string(),
+        taxCode: z.nullable(z.string()),
+        sealed: z.nullable(z.instanceof(Buffer)),
+      }),
+      sql`select shop_id as "shopId", kind, tax_code as "taxCode", id_number_sealed as sealed from seller_identities`,
+    )
+    expect(new Set(given.map(({ kind }) => kind))).toEqual(new Set(['PERSON', 'HOUSEHOLD', 'COMPANY']))
+    expect(given.filter(({ taxCode }) => taxCode !== null && !isTaxCode(taxCode))).toEqual([])
+    for (const { shopId, sealed } of given)
+      if (sealed) expect(openPersonalNumber(sealer, shopId, sealed)).toMatch(/^\d{12}$/u)
+    expect(new Set(given.flatMap(({ taxCode }) => taxCode ?? [])).size).toBe(
+      given.filter(({ taxCode }) => taxCode !== null).length,
+    )
+  })
+
   it('has checkouts, payments and orders with matching sums', async () => {
     const wrong = await count(sql`
       select count(*) from checkouts c join payments p on p.user_id = c.user_id and p.checkout_id = c.id
@@ -153,13 +186,13 @@ describe('the demo marketplace', () => {
   })
 
   it('is not overwritten, but grows on request', async () => {
-    await expect(seedMarketplace(market.db, { products: 1300, now })).rejects.toThrow(SeedRefusedError)
+    await expect(seedMarketplace(market.db, { products: 1300, now, sealer })).rejects.toThrow(SeedRefusedError)
     const orders = await count(sql`select count(*) from orders`)
-    expect(await seedMarketplace(market.db, { products: 1300, now, grow: true })).toBe(100)
+    expect(await seedMarketplace(market.db, { products: 1300, now, sealer, grow: true })).toBe(100)
     expect(await count(sql`select count(*) from products`)).toBe(1300)
     expect(await count(sql`select count(distinct name) from products`)).toBe(1300)
     expect(await count(sql`select count(*) from orders`)).toBe(orders)
-    expect(await seedMarketplace(market.db, { products: 1300, now, grow: true })).toBe(0)
+    expect(await seedMarketplace(market.db, { products: 1300, now, sealer, grow: true })).toBe(0)
   })
 })
 
@@ -167,7 +200,7 @@ describe('a marketplace with real goods', () => {
   const real = testMarketplace()
   it('is not changed', async () => {
     await real.given.product()
-    await expect(seedMarketplace(real.db, { products: 10, now, grow: true })).rejects.toThrow('hàng thật')
+    await expect(seedMarketplace(real.db, { products: 10, now, sealer, grow: true })).rejects.toThrow('hàng thật')
     expect((await real.db.one(CountRow, sql`select count(*) from products`)).count).toBe(1)
   })
 })

@@ -3,6 +3,7 @@ import { findSearchChanges, writeSearchChanges } from '../modules/catalog/search
 import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
+import type { Sealer } from '../platform/sealed.ts'
 import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
@@ -10,6 +11,7 @@ import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
 import { planShopper } from './user-plan.ts'
 import { openDemoEvidence } from './write-cases.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
+import { writeIdentities } from './write-identities.ts'
 import { type DemoGround, writeProducts } from './write-products.ts'
 import { writeUsers } from './write-users.ts'
 
@@ -21,7 +23,9 @@ interface SeedOptions {
   products?: number
   seed?: number
   now: Date
-  /** Where pictures of evidence are kept; without it, the demo's cases have none. */
+  /** Encrypts the personal numbers of sellers. */
+  sealer: Sealer
+  /** Where private pictures are kept; without it, the demo's cases and sellers have none. */
   objects?: ObjectStore
   /** True: a demo marketplace that is already there grows to `products`. False: only an empty database is filled. */
   grow?: boolean
@@ -58,7 +62,15 @@ async function countDemoProducts(db: Db, grow: boolean): Promise<number> {
  *  nothing half-made. Returns how many products were added. Throws SeedRefusedError. */
 export function seedMarketplace(
   db: Database,
-  { products = DEMO_PRODUCTS, seed = DEMO_SEED, now, objects, grow = false, onProgress = () => {} }: SeedOptions,
+  {
+    products = DEMO_PRODUCTS,
+    seed = DEMO_SEED,
+    now,
+    sealer,
+    objects,
+    grow = false,
+    onProgress = () => {},
+  }: SeedOptions,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // Bulk work takes longer than a request may.
@@ -93,6 +105,7 @@ export function seedMarketplace(
     }
     await createIndexes(tx, indexes)
     const evidence = await openDemoEvidence(objects)
+    await writeIdentities(tx, { seed, shops: ground.shops, adminId: accounts.adminId, now, sealer, evidence })
     await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now, evidence })
     // Before the commit: a row of evidence has its file.
     await evidence.store()

@@ -15,7 +15,7 @@ import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import { type CaseStory, caseTimes, finalCaseStep } from './case-plan.ts'
 import { drawEvidence, type EvidenceScene, evidenceScenes } from './pictures/evidence-scenes.ts'
-import type { Random } from './random.ts'
+import { type Random, uuidOf } from './random.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -84,12 +84,6 @@ const findLines = async (tx: Db, { shopId, id }: { shopId: number; id: number })
     refundedByShop: 0,
   }))
 
-/** An id that the stream of chance gives, so that the same seed makes the same marketplace. */
-const uuid = (random: Random): string => {
-  const hex = (digits: number) => Array.from({ length: digits }, () => random.int(0, 15).toString(16)).join('')
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`
-}
-
 /** Writes the refund of a settled case as the case itself would have; returns its posting. */
 async function settle(
   tx: Db,
@@ -156,7 +150,7 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
   for (const [index, { by, scene }] of (story.evidence ?? []).entries()) {
     const picture = evidence.pictureOf(scene)
     if (!picture) continue
-    const pictureId = uuid(random)
+    const pictureId = uuidOf(random)
     evidence.keep(pictureId, picture)
     const given = new Date(openedAt.getTime() + (index + 1) * 60_000)
     await tx.run(sql`

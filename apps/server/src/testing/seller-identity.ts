@@ -5,12 +5,12 @@ import { sendPicture } from './upload-picture.ts'
 
 /** A household, as its seller gives it the first time. */
 export const givenHousehold = {
-  kind: 'HOUSEHOLD',
+  kind: 'HOUSEHOLD' as const,
   legalName: 'Hộ kinh doanh Gốm Bát Tràng',
   taxCode: '0100047516',
   idNumber: '001 087 123 456',
   address: '12 Giang Cao, Bát Tràng, Hà Nội',
-  documents: [],
+  documents: [] as string[],
   version: 0,
 }
 /** Its personal number as it is kept. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
+import { sellerKinds } from './kinds.ts'
 import { LEGAL_NAME_MAX, SELLER_ADDRESS_MAX, SELLER_DOCUMENTS_MAX } from './limits.ts'
 import { sellerMessages as text } from './messages.ts'
-import { sellerKinds } from './seller-kinds.ts'
 import { hasTaxCodeForm, isPersonalNumber, isTaxCode, tidyTaxCode } from './tax-code.ts'
 
 /** Of the identity that was last given; 0 before the first one. */

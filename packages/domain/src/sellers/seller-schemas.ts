@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '../contract/fields.ts'
 import { SellerIdentityForm } from './forms.ts'
-import { identityStates, sellerKinds } from './seller-kinds.ts'
+import { identityStates, sellerKinds } from './kinds.ts'
 
 /** A picture of a document. */
 export const SellerDocument = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, Instant, Nothing } from '../contract/fields.ts'
-import { sellerKinds } from '../sellers/seller-kinds.ts'
+import { sellerKinds } from '../sellers/kinds.ts'
 import { CreateShop } from './forms.ts'
 import { shopMessages } from './messages.ts'
 

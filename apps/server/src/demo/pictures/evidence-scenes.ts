@@ -1,5 +1,5 @@
-/** What a picture of evidence shows. */
-export const evidenceScenes = ['dented-box', 'crack', 'wrong-colour', 'packed'] as const
+/** What a private picture shows: evidence of a case, or a seller's paper. */
+export const evidenceScenes = ['dented-box', 'crack', 'wrong-colour', 'packed', 'certificate'] as const
 export type EvidenceScene = (typeof evidenceScenes)[number]
 
 const [WIDTH, HEIGHT] = [960, 720]
@@ -42,6 +42,13 @@ const drawings: Record<EvidenceScene, string> = {
     <path d="M372 330 q110 44 216 0" stroke="#2f6f8f" stroke-width="12" fill="none"/>
     <path d="M540 236 l-26 74 l34 46 l-40 70 l22 58 l-30 52" stroke="#38424a" stroke-width="7" fill="none" stroke-linejoin="bevel"/>
     <path d="M514 310 l-58 26 m92 20 l44 32 m-84 38 l-52 30" stroke="#38424a" stroke-width="4" fill="none"/>`,
+  certificate: `
+    ${shadow(480, 650, 300)}
+    <path d="M210 90 L750 90 L770 650 L190 650 Z" fill="#fbf7ea"/><path d="M236 114 L724 114 L742 626 L218 626 Z" fill="none" stroke="#b3261e" stroke-width="5"/>
+    <circle cx="480" cy="178" r="34" fill="#d9433b"/><path d="M480 154 l7 16 h17 l-14 11 l5 17 l-15 -10 l-15 10 l5 -17 l-14 -11 h17 Z" fill="#f2c94c"/>
+    <path d="M340 240 h280" stroke="#2b2b2b" stroke-width="14"/><path d="M390 274 h180" stroke="#2b2b2b" stroke-width="8"/>
+    ${[330, 372, 414, 456, 498].map((y, at) => `<path d="M270 ${y} h${420 - (at % 3) * 60}" stroke="#8b8577" stroke-width="8"/>`).join('')}
+    <circle cx="620" cy="560" r="46" fill="none" stroke="#b3261e" stroke-width="6" opacity=".75"/>`,
   'wrong-colour': `
     ${shadow(300, 590, 170)}${shadow(690, 590, 170)}
     ${[

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DEMO_PRODUCTS } from '../../demo/demo-size.ts'
 import { SeedRefusedError, seedMarketplace } from '../../demo/seed-marketplace.ts'
+import { openSealer } from '../../open-sealer.ts'
+import { rootSecret } from '../../platform/secrets.ts'
 import { inWords, progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
@@ -24,6 +26,7 @@ export const seedVerb: RunVerb = async ({ config, args, say }) => {
       const added = await seedMarketplace(db, {
         products,
         now: new Date(),
+        sealer: openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR)),
         grow: true,
         onProgress: progressBar(process.stderr, 'sản phẩm'),
       })

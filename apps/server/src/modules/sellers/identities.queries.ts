@@ -1,4 +1,4 @@
-import type { SellerKind } from '@chophien/domain/sellers/seller-kinds'
+import type { SellerKind } from '@chophien/domain/sellers/kinds'
 import { SellerIdentity } from '@chophien/domain/sellers/seller-schemas'
 import * as z from 'zod/mini'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'

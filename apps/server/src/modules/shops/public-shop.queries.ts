@@ -1,4 +1,4 @@
-import { sellerKinds } from '@chophien/domain/sellers/seller-kinds'
+import { sellerKinds } from '@chophien/domain/sellers/kinds'
 import { Shop } from '@chophien/domain/shops/schemas'
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'

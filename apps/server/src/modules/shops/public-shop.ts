@@ -1,5 +1,5 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
-import { showsTaxCode } from '@chophien/domain/sellers/seller-kinds'
+import { showsTaxCode } from '@chophien/domain/sellers/kinds'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Shop, ShopSeller } from '@chophien/domain/shops/schemas'
 import type { Db, ReadDb } from '../../platform/database/database.ts'

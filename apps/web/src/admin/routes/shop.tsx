@@ -1,20 +1,28 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { getAdminShopFigures } from '@chophien/domain/returns/figures-contract'
+import { getShopIdentity } from '@chophien/domain/sellers/admin-contract'
 import { getAdminShop } from '@chophien/domain/shops/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
 import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
+import { IdentityPanel } from '../features/sellers/identity-panel.tsx'
 import { ShopScreen } from '../features/shops/shop-screen.tsx'
 
 const load = forAdmin(async ({ api, params }) => {
   const id = pathId(params.id)
-  const [shop, figures, actions] = await Promise.all([
+  const [shop, identities, figures, actions] = await Promise.all([
     api.call(getAdminShop, { params: { id } }),
+    api.settle(getShopIdentity, { params: { id } }),
     api.settle(getAdminShopFigures, { params: { id } }),
     api.settle(listAdminActions, { query: { subject: 'shop', subjectId: id } }),
   ])
-  return { shop, figures: figures.ok ? figures.data : null, actions: actions.ok ? actions.data.items : null }
+  return {
+    shop,
+    identities: identities.ok ? identities.data : null,
+    figures: figures.ok ? figures.data : null,
+    actions: actions.ok ? actions.data.items : null,
+  }
 })
 
 export default definePage({
@@ -22,5 +30,7 @@ export default definePage({
   load,
   head: ({ data }) => ({ title: data?.shop.name ?? 'Shop' }),
   Skeleton: ConsoleDetailSkeleton,
-  Component: ({ data }) => <ShopScreen {...data} />,
+  Component: ({ data: { identities, ...data } }) => (
+    <ShopScreen {...data} identity={<IdentityPanel shopId={data.shop.id} identities={identities} />} />
+  ),
 })

@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { ShopsScreen } from '../features/shops/shops-screen.tsx'
 
-const load = forAdmin(readList(listAdminShops, ['search', 'status']))
+const load = forAdmin(readList(listAdminShops, ['search', 'status', 'identity']))
 
 export default definePage({
   privateToBrowser: true,

@@ -6,6 +6,7 @@ import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { useAddressEditor } from '../../shared/addresses/use-address-editor.tsx'
 import { buttonVariant } from '../../ui/button-variant.ts'
+import { Link } from '../../ui/link.tsx'
 import { ShopForm } from '../features/shop/shop-form.tsx'
 import { ShopSkeleton } from '../features/shop/shop-skeleton.tsx'
 
@@ -20,6 +21,9 @@ function ShopPage({ data: { shop, addresses } }: { data: Awaited<ReturnType<type
   return (
     <>
       <ConsoleHeading title="Hồ sơ shop">
+        <Link to="/seller/shop/identity" className={buttonVariant('secondary')}>
+          Danh tính người bán
+        </Link>
         {shop.status === 'APPROVED' && (
           <a href={`/shop/${shop.id}`} target="_blank" rel="noopener" className={buttonVariant('quiet')}>
             Xem gian hàng

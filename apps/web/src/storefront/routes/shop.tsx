@@ -22,6 +22,7 @@ import { type ListView, ProductList, toListView } from '../features/catalog/prod
 import { ShopHead } from '../features/shops/shop-head.tsx'
 import { ShopMissing } from '../features/shops/shop-missing.tsx'
 import { ShopSearch } from '../features/shops/shop-search.tsx'
+import { ShopSeller } from '../features/shops/shop-seller.tsx'
 
 interface ShopView extends ListView {
   shop: Shop
@@ -83,6 +84,7 @@ export default definePage<ShopView>({
               />
             }
           />
+          {shop.seller && <ShopSeller seller={shop.seller} />}
         </div>
       </div>
     )

@@ -6,7 +6,7 @@ import { refundStatusNames } from '@chophien/domain/payments/refunds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import { minuteText } from '@chophien/domain/promotions/local-time'
 import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
-import { sellerKindNames } from '@chophien/domain/sellers/seller-kinds'
+import { sellerKindNames } from '@chophien/domain/sellers/kinds'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
 const fieldNames: Record<string, string> = {

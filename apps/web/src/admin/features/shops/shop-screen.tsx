@@ -1,6 +1,7 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import type { ShopFigures } from '@chophien/domain/returns/figures-contract'
 import type { AdminShopDetail } from '@chophien/domain/shops/admin-contract'
+import type { ReactNode } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { ShopFiguresTable } from '../../../console-returns/shop-figures.tsx'
@@ -24,10 +25,12 @@ interface ShopScreenData {
   /** Null when they could not be loaded. */
   figures: readonly ShopFigures[] | null
   actions: readonly AdminActionEntry[] | null
+  /** Who sells in the shop. */
+  identity: ReactNode
 }
 
-/** One shop: profile, figures, status, audit log, decisions. */
-export function ShopScreen({ shop, figures, actions }: ShopScreenData) {
+/** One shop: profile, identity of the seller, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions, identity }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -74,6 +77,7 @@ export function ShopScreen({ shop, figures, actions }: ShopScreenData) {
             ]}
           />
         </section>
+        {identity}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />
       </div>

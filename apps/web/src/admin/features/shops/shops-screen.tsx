@@ -19,6 +19,11 @@ const states = [
   ...Object.entries(shopStatusNames).map(([value, label]) => ({ value, label })),
 ]
 
+const identities = [
+  { value: null, label: 'Mọi danh tính' },
+  { value: 'WAITING', label: 'Danh tính chờ kiểm tra' },
+]
+
 /** All shops, with decisions about pending ones. */
 export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
   const { decide, dialogs } = useShopDecisions()
@@ -65,6 +70,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
       <ConsoleHeading title="Shop" detail={countOf(page, 'shop')} />
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Trạng thái" name="status" options={states} />
+        <FilterLinks label="Danh tính người bán" name="identity" options={identities} />
         <SearchForm placeholder="Tên shop, email hoặc số điện thoại" />
       </div>
       <ListPanel

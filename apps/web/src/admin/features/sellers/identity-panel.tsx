@@ -1,0 +1,101 @@
+import { showPersonalNumber } from '@chophien/domain/sellers/admin-contract'
+import { identityStateNames } from '@chophien/domain/sellers/kinds'
+import type { IdentitiesOfShop, SellerIdentity } from '@chophien/domain/sellers/seller-contract'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Badge, type Tone } from '../../../console-kit/badge.tsx'
+import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
+import { DocumentPictures } from '../../../shared/sellers/document-pictures.tsx'
+import { identityFacts } from '../../../shared/sellers/identity-facts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { PersonalNumberDialog } from './personal-number-dialog.tsx'
+import { useIdentityDecisions } from './use-identity-decisions.tsx'
+
+const tones: Record<SellerIdentity['state'], Tone> = {
+  WAITING: 'waiting',
+  CHECKED: 'good',
+  REFUSED: 'bad',
+  PAST: 'over',
+}
+
+/** One identity with its documents; while it waits, with the decisions about it. */
+function Identity({ shopId, identity }: { shopId: number; identity: SellerIdentity }) {
+  const { version, state, legalName, reason, givenAt, decidedAt, documents } = identity
+  const { revalidate } = useRevalidator()
+  const { confirm, refuse, dialogs } = useIdentityDecisions(shopId, identity)
+  const [number, setNumber] = useState<string | null>(null)
+  useRestoreFocus(number !== null)
+  const [asking, run] = useBusy()
+  async function look() {
+    const asked = await run(() => browserApi.settle(showPersonalNumber, { params: { id: shopId }, body: { version } }))
+    if (asked.ok) return setNumber(asked.data.idNumber)
+    toast({ kind: 'error', title: 'Chưa xem được số định danh', detail: asked.failure.message })
+    await revalidate()
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[state]}>{identityStateNames[state]}</Badge>
+        <span className="text-content-soft">
+          Gửi {formatDateTime(givenAt)}
+          {decidedAt && `, xử lý ${formatDateTime(decidedAt)}`}
+        </span>
+      </p>
+      {reason && <p className="whitespace-pre-line wrap-anywhere">Lý do từ chối: {reason}</p>}
+      <DescriptionList facts={identityFacts(identity)} />
+      {documents.length > 0 ? (
+        <DocumentPictures documents={documents} onStale={revalidate} />
+      ) : (
+        <p className="text-content-soft">Không kèm ảnh giấy tờ.</p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {state === 'WAITING' && (
+          <>
+            <Button onClick={confirm}>Xác nhận</Button>
+            <Button variant="secondary" onClick={refuse}>
+              Từ chối danh tính
+            </Button>
+          </>
+        )}
+        {identity.idNumberMasked && (
+          <Button variant="quiet" busy={asking} onClick={() => void look()}>
+            Xem số định danh
+          </Button>
+        )}
+      </div>
+      {dialogs}
+      {number !== null && (
+        <PersonalNumberDialog legalName={legalName} number={number} onClose={() => setNumber(null)} />
+      )}
+    </div>
+  )
+}
+
+interface IdentityPanelProps {
+  shopId: number
+  /** Null when they could not be loaded. */
+  identities: IdentitiesOfShop | null
+}
+
+/** Who sells in a shop: what was given last, and what is in force meanwhile. */
+export function IdentityPanel({ shopId, identities }: IdentityPanelProps) {
+  return (
+    <section aria-label="Danh tính người bán" className="flex flex-col gap-4 card card-body">
+      <h2 className="text-lg">Danh tính người bán</h2>
+      {!identities && <p className="text-content-soft">Chưa tải được danh tính. Hãy tải lại trang.</p>}
+      {identities && !identities.given && <p className="text-content-soft">Người bán chưa gửi danh tính.</p>}
+      {identities?.given && <Identity key={identities.given.version} shopId={shopId} identity={identities.given} />}
+      {identities?.inForce && (
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <h3 className="font-semibold">Bản đang có hiệu lực</h3>
+          <Identity shopId={shopId} identity={identities.inForce} />
+        </div>
+      )}
+    </section>
+  )
+}

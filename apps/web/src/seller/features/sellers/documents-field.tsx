@@ -1,0 +1,98 @@
+import { SELLER_DOCUMENT_BYTES_MAX, SELLER_DOCUMENTS_MAX } from '@chophien/domain/sellers/limits'
+import { addSellerDocument, type SellerDocument } from '@chophien/domain/sellers/seller-contract'
+import { useId, useState } from 'react'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { dropFile, sendAgain, sendEvidence, useWaitingFiles } from '../../../shared/returns/evidence-queue.ts'
+import { FileButton } from '../../../shared/returns/file-button.tsx'
+import { FileRow } from '../../../shared/returns/file-row.tsx'
+import { DocumentPictures } from '../../../shared/sellers/document-pictures.tsx'
+
+/** The pictures of this seller that are not uploaded yet. */
+export const DOCUMENTS_QUEUE = 'seller-documents'
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const TOO_LARGE = 'Ảnh tối đa 8 MB.'
+const TOO_MANY = `Tối đa ${SELLER_DOCUMENTS_MAX} ảnh giấy tờ.`
+
+interface DocumentsFieldProps {
+  documents: readonly SellerDocument[]
+  onChange: (change: (documents: readonly SellerDocument[]) => readonly SellerDocument[]) => void
+  /** Reloads the page, whose answer has fresh addresses. */
+  onStale: () => unknown
+}
+
+/** Pictures of documents. Each is uploaded at once and handed in with the form. */
+export function DocumentsField({ documents, onChange, onStale }: DocumentsFieldProps) {
+  const id = useId()
+  const waiting = useWaitingFiles(DOCUMENTS_QUEUE)
+  const [objection, setObjection] = useState<string | null>(null)
+  const room = SELLER_DOCUMENTS_MAX - documents.length - waiting.length
+
+  async function send(picture: File) {
+    const body = new FormData()
+    body.set('picture', picture)
+    const answer = await browserApi.settle(addSellerDocument, { body })
+    if (answer.ok) onChange((before) => [...before, answer.data])
+    return answer
+  }
+
+  function add(chosen: readonly File[]) {
+    const fitting = chosen.filter(({ size }) => size <= SELLER_DOCUMENT_BYTES_MAX)
+    setObjection(fitting.length > room ? TOO_MANY : fitting.length < chosen.length ? TOO_LARGE : null)
+    const taken = fitting.slice(0, Math.max(0, room))
+    if (taken.length > 0) sendEvidence(DOCUMENTS_QUEUE, taken, send, () => {})
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+      <legend className="text-sm font-semibold">Ảnh giấy tờ</legend>
+      <DocumentPictures
+        documents={documents}
+        onStale={onStale}
+        onDrop={(dropped) => {
+          setObjection(null)
+          onChange((before) => before.filter((document) => document.id !== dropped))
+        }}
+      />
+      {waiting.length > 0 && (
+        <ul aria-label="Ảnh chưa tải lên xong" className="flex flex-col gap-2">
+          {waiting.map(({ key, file, failure }) => (
+            <FileRow
+              key={key}
+              file={file}
+              drop={
+                failure === null
+                  ? undefined
+                  : { label: `Bỏ ${file.name}`, onDrop: () => dropFile(DOCUMENTS_QUEUE, key) }
+              }
+            >
+              {failure === null ? (
+                <span className="block text-sm text-content-soft">Đang tải lên…</span>
+              ) : (
+                <span className="block text-sm">
+                  <span className="text-danger">{failure}</span>{' '}
+                  <button
+                    type="button"
+                    onClick={() => sendAgain(DOCUMENTS_QUEUE, key, send, () => {})}
+                    aria-label={`Thử lại ${file.name}`}
+                    className="tap rounded font-semibold text-brand hover:underline"
+                  >
+                    Thử lại
+                  </button>
+                </span>
+              )}
+            </FileRow>
+          ))}
+        </ul>
+      )}
+      {room > 0 && <FileButton label="Thêm ảnh giấy tờ" accept={TYPES} describedBy={id} onChoose={add} />}
+      <p id={id} className="text-sm text-content-soft">
+        Căn cước hai mặt, hoặc giấy đăng ký kinh doanh. Tối đa {SELLER_DOCUMENTS_MAX} ảnh, mỗi ảnh dưới 8 MB. Chỉ bạn và
+        Chợ Phiên xem được.
+      </p>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {objection}
+      </p>
+    </fieldset>
+  )
+}
