@@ -7,7 +7,7 @@ const CLIENT = join(import.meta.dirname, '../dist/client')
 
 /** Names that stand in built scripts all the same: in which files, and why. */
 const exceptions: Record<string, { in: RegExp; why: string }> = {
-  '.address': { in: /^(?:admin|seller|shop|slips|use-address-editor)-/u, why: 'ours: a postal address' },
+  '.address': { in: /^(?:admin|identity|seller|shop|slips|use-address-editor)-/u, why: 'ours: a postal address' },
   '.bytes': { in: /^picture-field-/u, why: 'ours: the size of a file' },
   '.caretPositionFromPoint': { in: /^rich-text-editor-/u, why: 'ProseMirror asks for it first' },
   '.caretRangeFromPoint': { in: /^rich-text-editor-/u, why: 'ProseMirror asks for it first' },

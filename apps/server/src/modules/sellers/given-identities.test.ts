@@ -172,3 +172,33 @@ test('guests, shoppers and people without a shop give none', async () => {
   expect([refused.status, refused.body.code]).toEqual([404, 'NO_SHOP'])
   expect((await sendPicture(market, nobody, '/api/v1/seller/identity/documents')).status).toBe(404)
 })
+
+test('the identity goes with a shop that was never opened, and the files of its pictures after a day', async () => {
+  const { id, owner } = await market.given.shop()
+  const document = await uploadDocument(market, owner)
+  await sendIdentity(market, owner, { documents: [document.id] })
+  await market.db.run(sql`update shops set status = 'REJECTED', rejection_reason = 'thiếu giấy tờ' where id = ${id}`)
+  const left = await market.as(owner).post('/api/v1/users/deletion', { email: owner.email, password: owner.password })
+  expect(left.status).toBe(200)
+  expect(await market.db.run(sql`select from seller_identities where shop_id = ${id}`)).toBe(0)
+  await market.db.run(sql`
+    update seller_documents set at = now() - interval '2 days', used_at = now() - interval '2 days' where shop_id = ${id}`)
+  expect(await market.recurringJob('old-seller-documents')).toBe(1)
+  expect((await market.app.inject(document.url)).statusCode).toBe(404)
+})
+
+test('a picture that is taken while the job looks for old ones stays', async () => {
+  const { id, owner } = await market.given.shop()
+  const document = await uploadDocument(market, owner)
+  await market.db.run(sql`update seller_documents set at = now() - interval '2 days' where shop_id = ${id}`)
+  const [sent] = await Promise.all([
+    sendIdentity(market, owner, { documents: [document.id] }),
+    market.recurringJob('old-seller-documents'),
+  ])
+  const { given } = await market.as(owner).call(getSellerIdentity)
+  const shown = (await market.app.inject(document.url)).statusCode
+  // Either the identity has the picture, or it was refused because the picture was gone.
+  expect([sent.status, given?.documents.length, shown]).toEqual(
+    sent.status === 200 ? [200, 1, 200] : [400, undefined, 404],
+  )
+})
