@@ -137,7 +137,9 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         hint={
           isCompany
             ? '10 chữ số, chi nhánh thêm 3 chữ số. Người mua thấy trên trang shop.'
-            : 'Để trống nếu bạn nộp thuế bằng số định danh cá nhân.'
+            : kind === 'HOUSEHOLD'
+              ? 'Để trống nếu hộ nộp thuế bằng số định danh của chủ hộ. Người mua thấy mã riêng của hộ.'
+              : 'Để trống nếu bạn nộp thuế bằng số định danh cá nhân. Không hiện cho người mua.'
         }
         defaultValue={given?.taxCode ?? ''}
         autoComplete="off"

@@ -14,7 +14,7 @@ const tones: Record<SellerIdentity['state'], Tone> = {
 /** What the state means, and what happens next. */
 function meaningOf(given: SellerIdentity | null): ReactNode {
   if (!given)
-    return 'Luật thương mại điện tử yêu cầu người mua biết ai đang bán. Hãy điền thông tin dưới đây; Chợ Phiên kiểm tra rồi nêu tên người bán trên trang shop.'
+    return 'Luật thương mại điện tử yêu cầu người mua biết ai đang bán. Hãy điền thông tin dưới đây; Chợ Phiên kiểm tra rồi nêu người bán trên trang shop, cùng điện thoại và email liên hệ đã xác minh của shop.'
   if (given.state === 'WAITING')
     return `Gửi ngày ${formatDate(given.givenAt)}. Chợ Phiên đang kiểm tra và sẽ báo kết quả qua thư. Trong lúc chờ bạn vẫn sửa và gửi lại được.`
   if (given.state === 'REFUSED') return 'Hãy sửa theo lý do trên rồi gửi lại.'
