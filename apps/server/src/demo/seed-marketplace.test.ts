@@ -192,7 +192,15 @@ describe('the demo marketplace', () => {
     expect(await count(sql`select count(*) from products`)).toBe(1300)
     expect(await count(sql`select count(distinct name) from products`)).toBe(1300)
     expect(await count(sql`select count(*) from orders`)).toBe(orders)
+    // Somebody has tried the demo meanwhile: a waiting one was changed and confirmed.
+    const { shopId } = await market.db.one(
+      z.object({ shopId: z.number() }),
+      sql`
+      update seller_identities set version = 2, state = 'CHECKED', decided_at = now(), decided_by = 1
+      where shop_id = (select min(shop_id) from seller_identities where state = 'WAITING') returning shop_id as "shopId"`,
+    )
     expect(await seedMarketplace(market.db, { products: 1300, now, sealer, grow: true })).toBe(0)
+    expect(await count(sql`select count(*) from seller_identities where shop_id = ${shopId}`)).toBe(1)
   })
 })
 

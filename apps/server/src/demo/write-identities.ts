@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identityRefusalReasons } from '@chophien/domain/sellers/admin-reasons'
+import * as z from 'zod/mini'
 import { sealPersonalNumber } from '../modules/sellers/sealed-number.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -31,10 +32,21 @@ function documentOf({ seed, evidence }: DemoSellers, index: number, { state }: I
   return { id, bytes: picture.length, sha256: createHash('sha256').update(picture).digest() }
 }
 
-/** Writes who sells in the demo's open shops, or finds it. */
+/** The shops of which something was given: by an earlier seeding, or by somebody who tries the demo. */
+async function shopsWithIdentity(tx: Db): Promise<Set<number>> {
+  const rows = await tx.rows(
+    z.object({ shopId: z.number() }),
+    sql`select distinct shop_id as "shopId" from seller_identities`,
+  )
+  return new Set(rows.map(({ shopId }) => shopId))
+}
+
+/** Writes who sells in the demo's open shops of which nothing was given yet. */
 export async function writeIdentities(tx: Db, of: DemoSellers): Promise<void> {
   const { seed, shops, adminId, now, sealer } = of
+  const given = await shopsWithIdentity(tx)
   for (const [index, shop] of shops.entries()) {
+    if (given.has(shop.id)) continue
     const plan = planIdentity(seed, index, shop)
     const document = documentOf(of, index, plan)
     const givenAt = new Date(now.getTime() - (plan.state === 'WAITING' ? 5 + index : 24 * (90 + index)) * HOUR_MS)
@@ -50,7 +62,6 @@ export async function writeIdentities(tx: Db, of: DemoSellers): Promise<void> {
         decided_at, decided_by)
       values (${shop.id}, 1, ${plan.state}, ${plan.kind}, ${plan.legalName}, ${plan.taxCode}, ${number}, ${plan.address},
         ${document ? [document.id] : []}::uuid[], ${plan.state === 'REFUSED' ? identityRefusalReasons[0] : null}, ${givenAt}, ${decidedAt},
-        ${decidedAt && adminId})
-      on conflict do nothing`)
+        ${decidedAt && adminId})`)
   }
 }
