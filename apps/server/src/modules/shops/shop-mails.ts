@@ -9,7 +9,7 @@ const mailTexts: Record<ShopDecision, (shop: string, reason: string) => { subjec
     paragraphs: [
       `“${shop}” đã được duyệt và mở cửa trên Chợ Phiên.`,
       'Vào Shop của tôi, bấm Quản lý Shop để bày hàng. Nếu chưa thấy nút này, hãy tải lại trang.',
-      'Ở Hồ sơ shop, Danh tính người bán, hãy cho biết ai đang bán: người mua cần biết điều đó, và Chợ Phiên kiểm tra giúp.',
+      'Tiếp theo, hãy khai danh tính người bán ở Hồ sơ shop, mục Danh tính người bán, để Chợ Phiên kiểm tra và nêu trên trang shop.',
     ],
   }),
   reject: (shop, reason) => ({

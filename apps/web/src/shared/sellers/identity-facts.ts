@@ -10,6 +10,6 @@ export const identityFacts = ({ kind, legalName, taxCode, idNumberMasked, addres
   { label: 'Mã số thuế', value: taxCode ?? 'Dùng số định danh cá nhân' },
   ...(kind === 'COMPANY'
     ? []
-    : [{ label: 'Số định danh cá nhân', value: idNumberMasked ?? 'Không mở được, cần nhập lại' }]),
+    : [{ label: 'Số định danh cá nhân', value: idNumberMasked ?? 'Không mở được, người bán cần nhập lại' }]),
   { label: 'Địa chỉ', value: address, full: true },
 ]

@@ -3,6 +3,8 @@ import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from '@chophien/domain/shops/limi
 import type { Form } from '../../lib/form.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 
+const PUBLISHED = 'Người mua thấy trên trang shop sau khi danh tính người bán được xác nhận'
+
 type ShopFieldName = 'name' | 'description' | 'contactEmail' | 'contactPhone'
 
 interface ShopFieldsProps {
@@ -44,6 +46,7 @@ export function ShopFields({ field, given, nameHint }: ShopFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX}
+        hint={PUBLISHED}
         defaultValue={given.contactEmail}
         required
       />
@@ -53,6 +56,7 @@ export function ShopFields({ field, given, nameHint }: ShopFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        hint={PUBLISHED}
         defaultValue={given.contactPhone}
         required
       />
