@@ -1,11 +1,12 @@
 import { confirmShopIdentity } from '@chophien/domain/sellers/admin-contract'
-import { giveSellerIdentity } from '@chophien/domain/sellers/seller-contract'
+import { getSellerIdentity, giveSellerIdentity } from '@chophien/domain/sellers/seller-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { givenHousehold } from '../apps/server/src/testing/seller-identity.ts'
 import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
 import { keptTexts } from './support/typed.ts'
@@ -71,8 +72,13 @@ test('a seller says who sells, an administrator confirms it, and the shop names 
   await admin.getByText('Đã xác nhận danh tính người bán.').waitFor()
   await panel.getByText('Đã xác nhận', { exact: true }).waitFor()
   expect(await panel.getByRole('button', { name: 'Xác nhận', exact: true }).count()).toBe(0)
+  // From now on a look at the pictures is written down, too.
+  await panel.getByRole('button', { name: 'Xem 2 ảnh giấy tờ' }).click()
+  await panel.getByAltText('Ảnh giấy tờ 2').waitFor()
+  await admin.reload()
   const history = admin.getByRole('region', { name: 'Lịch sử xử lý' })
   await history.getByText('Xem số định danh người bán').waitFor()
+  await history.getByText('Xem ảnh giấy tờ người bán').waitFor()
 
   await guest.reload()
   const named = guest.getByRole('region', { name: 'Thông tin người bán' })
@@ -97,6 +103,7 @@ test('a refused seller reads why, changes it, and the confirmed one stays in for
   await office.goto(`/admin/shops/${shop.id}`)
   await office.getByRole('button', { name: 'Từ chối danh tính' }).click()
   const dialog = office.getByRole('dialog', { name: 'Từ chối danh tính này?' })
+  await dialog.getByText('Trang shop vẫn nêu “Hộ kinh doanh Gốm Bát Tràng” là người bán.').waitFor()
   await dialog.getByRole('radio', { name: 'Giấy tờ đã hết hạn.' }).check()
   await dialog.getByRole('button', { name: 'Từ chối danh tính' }).click()
   await office.getByText('Đã từ chối danh tính người bán.').waitFor()
@@ -130,4 +137,59 @@ test('an administrator who decides too late sees what the seller has given since
   await office.getByText('Chưa xác nhận được danh tính').waitFor()
   await panel.getByText('Hộ kinh doanh Lò Khác').waitFor()
   await panel.getByText('Chờ kiểm tra').waitFor()
+})
+
+test('a picture that was taken out is gone at the next visit; one that was on its way when the page was left is there', async () => {
+  const { owner } = await market.given.shop()
+  const page = await browser.visit({ as: owner })
+  const fault = await faultAt(browser, page, 'POST', '/v1/seller/shops/{id}/documents')
+  const unused = async () => (await market.as(owner).call(getSellerIdentity)).unused.length
+  const shown = form(page).getByAltText('Ảnh giấy tờ 1')
+  await page.goto('/seller/shop/identity')
+  const add = form(page).getByLabel('Thêm ảnh giấy tờ')
+  fault.says(503, 'Kho ảnh đang bận')
+  await add.setInputFiles([await picture('truoc.png', '#c2302a')])
+  await form(page).getByText('Kho ảnh đang bận').waitFor()
+  fault.over()
+  await form(page).getByRole('button', { name: 'Thử lại truoc.png' }).click()
+  await shown.waitFor()
+  await form(page).getByRole('button', { name: 'Bỏ ảnh giấy tờ 1' }).dblclick()
+  await shown.waitFor({ state: 'detached' })
+  await expect.poll(unused).toBe(0)
+  await page.reload()
+  await add.waitFor()
+  expect(await shown.count()).toBe(0)
+
+  const go = fault.waits()
+  await add.setInputFiles([await picture('sau.png', '#2a5fc2')])
+  await form(page).getByText('Đang tải lên…').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Hồ sơ shop' }).click()
+  await page.waitForURL('/seller/shop')
+  go()
+  await expect.poll(unused).toBe(1)
+  await page.getByRole('main').getByRole('link', { name: 'Danh tính người bán' }).click()
+  await shown.waitFor()
+})
+
+test('a look at the number is asked for once, says why it failed, and leaves nothing behind', async () => {
+  const shop = await market.given.shop()
+  await give(shop.owner)
+  const office = await browser.visit({ width: 1440, as: await administrator() })
+  const fault = await faultAt(browser, office, 'POST', '/v1/admin/shops/{id}/identity/number')
+  await office.goto(`/admin/shops/${shop.id}`)
+  const look = office.getByRole('button', { name: 'Xem số định danh' })
+  fault.says(503, 'Chợ đang đông quá')
+  const answer = fault.waits()
+  await look.dblclick()
+  answer()
+  await office.getByText('Chợ đang đông quá').waitFor()
+  expect(fault.sent()).toBe(1)
+  fault.over()
+  await look.click()
+  const dialog = office.getByRole('dialog', { name: 'Số định danh cá nhân' })
+  await dialog.getByText(NUMBER, { exact: true }).waitFor()
+  await office.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await office.content()).not.toContain(NUMBER)
+  await expect.poll(() => look.evaluate((button) => button === document.activeElement)).toBe(true)
 })

@@ -33,10 +33,9 @@ create table seller_identities (
   constraint seller_identities_refused_with_reason check ((state = 'REFUSED') = (reason is not null)),
   constraint seller_identities_replaced_past check ((state = 'PAST') = (replaced_at is not null))
 );
--- One in force, and one that is not checked; the second is also the list of what waits.
+-- One in force, and one that is not checked; in the second, administrators find what waits.
 create unique index seller_identities_in_force on seller_identities (shop_id) where state = 'CHECKED';
 create unique index seller_identities_unchecked on seller_identities (shop_id) where state in ('WAITING', 'REFUSED');
-create index seller_identities_waiting on seller_identities (shop_id) where state = 'WAITING';
 
 -- Private pictures of documents. A row comes before its file and goes after it; therefore none goes with its shop.
 create table seller_documents (

@@ -163,12 +163,15 @@ test('no upload takes a file without content for success', async () => {
     )
     const form = multipart(part, plausible(about))
     form.append(file, new Blob([], { type: 'image/png' }), 'anh.png')
-    // What a ZIP of pictures or evidence is for is looked up first: import-archives.test.ts and evidence.test.ts send some for what is there.
+    // What a ZIP of pictures, evidence or a document is for is looked up first: import-archives.test.ts, evidence.test.ts and given-identities.test.ts
+    // send some for what is there.
     const missing = path.includes('/imports/{id}/')
       ? 'IMPORT_NOT_FOUND'
       : path.endsWith('/cases/{id}/evidence')
         ? 'CASE_NOT_FOUND'
-        : null
+        : path.endsWith('/shops/{id}/documents')
+          ? 'SHOP_NOT_FOUND'
+          : null
     const expected = (code: string) => (missing ? [path, 404, missing] : [path, 400, code])
     const { status, body } = await caller[method](withId(path), form)
     expect([path, status, body.code]).toEqual(expected('EMPTY_FILE'))

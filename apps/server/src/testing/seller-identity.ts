@@ -1,3 +1,4 @@
+import { getSellerIdentity } from '@chophien/domain/sellers/seller-contract'
 import type { OwnIdentities } from '@chophien/domain/sellers/seller-schemas'
 import type { Person } from './builders.ts'
 import type { Callers } from './callers.ts'
@@ -25,9 +26,13 @@ interface IdentityReply {
 export const sendIdentity = async (market: Callers, seller: Person, facts: object = {}): Promise<IdentityReply> =>
   (await market.as(seller).put('/api/v1/seller/identity', { ...givenHousehold, ...facts })) as IdentityReply
 
+/** Where a shop's pictures of documents are uploaded. */
+export const documentsOf = (shopId: number): string => `/api/v1/seller/shops/${shopId}/documents`
+
 /** Uploads a picture of a document as this seller. Returns its id and its private address. */
 export async function uploadDocument(market: Callers, seller: Person): Promise<{ id: string; url: string }> {
-  const { status, body } = await sendPicture(market, seller, '/api/v1/seller/identity/documents')
+  const { shopId } = await market.as(seller).call(getSellerIdentity)
+  const { status, body } = await sendPicture(market, seller, documentsOf(shopId))
   if (status !== 201) throw new Error(`${status} ${body.code}`)
   return body.data as { id: string; url: string }
 }

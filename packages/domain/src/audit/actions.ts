@@ -7,6 +7,7 @@ export const adminActionNames = {
   'shop.confirm-identity': 'Xác nhận danh tính người bán',
   'shop.refuse-identity': 'Từ chối danh tính người bán',
   'shop.show-number': 'Xem số định danh người bán',
+  'shop.show-documents': 'Xem ảnh giấy tờ người bán',
   'product.take-down': 'Gỡ sản phẩm',
   'product.put-back': 'Đăng lại sản phẩm',
   'product.feature': 'Đưa lên nổi bật',

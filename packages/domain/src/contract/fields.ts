@@ -33,8 +33,10 @@ export const IdParams = z.object({ id: IdText })
 
 const VERSION_MAX = 2_147_483_647
 
-/** The version of a row for the optimistic lock, as the database counts it. `missing`: the message without one. */
-export const version = (missing: string) => z.int(missing).check(z.gte(1, missing), z.lte(VERSION_MAX, missing))
+/** The version of a row for the optimistic lock, as the database counts it. `missing`: the message without one. `first`: 0 where a row may not be
+ *  there yet. */
+export const version = (missing: string, first: 0 | 1 = 1) =>
+  z.int(missing).check(z.gte(first, missing), z.lte(VERSION_MAX, missing))
 
 /** Whole đồng. */
 export const Money = z.int(fieldMessages.money).check(z.nonnegative(fieldMessages.money))

@@ -10,7 +10,7 @@ import { OwnRefundAccount } from '../payments/refund-account-schemas.ts'
 import { Report } from '../reports/schemas.ts'
 import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
 import { caseStates } from '../returns/case-states.ts'
-import { IdentitiesOfShop } from '../sellers/seller-schemas.ts'
+import { AllIdentities } from '../sellers/seller-schemas.ts'
 import { OwnShop } from '../shops/schemas.ts'
 import { DeleteAccount } from './forms.ts'
 
@@ -77,7 +77,7 @@ export const PersonalData = z.object({
   reports: z.array(Report),
   shop: z.nullable(OwnShop),
   /** Who sells in the shop, as the user gave it; null without a shop. The personal number is masked. */
-  sellerIdentity: z.nullable(IdentitiesOfShop),
+  sellerIdentity: z.nullable(AllIdentities),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

@@ -18,7 +18,12 @@ export const refuseShopIdentity = endpoint<typeof schemas.refuseShopIdentity>({
   path: '/v1/admin/shops/{id}/identity/refuse',
   access: 'admin',
 })
-/** A POST, because each look is written down. */
+/** POSTs, because each look is written down. */
+export const showIdentityDocuments = endpoint<typeof schemas.showIdentityDocuments>({
+  method: 'POST',
+  path: '/v1/admin/shops/{id}/identity/documents',
+  access: 'admin',
+})
 export const showPersonalNumber = endpoint<typeof schemas.showPersonalNumber>({
   method: 'POST',
   path: '/v1/admin/shops/{id}/identity/number',

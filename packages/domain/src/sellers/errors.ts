@@ -24,6 +24,7 @@ export const sellerErrors = defineErrors({
     message: 'Có ảnh không còn được lưu. Hãy bỏ ảnh đó và tải lên lại.',
     field: 'documents',
   },
+  SELLER_DOCUMENT_NOT_FOUND: { kind: 'not-found', message: 'Ảnh này không còn ở đây, hoặc đã được gửi kèm danh tính.' },
   SELLER_DOCUMENTS_FULL: {
     kind: 'too-many',
     message: 'Bạn đã tải lên quá nhiều ảnh chưa dùng đến. Hãy thử lại vào ngày mai.',

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { line } from '../contract/fields.ts'
+import { line, version } from '../contract/fields.ts'
 import { sellerKinds } from './kinds.ts'
 import { LEGAL_NAME_MAX, SELLER_ADDRESS_MAX, SELLER_DOCUMENTS_MAX } from './limits.ts'
 import { sellerMessages as text } from './messages.ts'
 import { hasTaxCodeForm, isPersonalNumber, isTaxCode, tidyTaxCode } from './tax-code.ts'
-
-/** Of the identity that was last given; 0 before the first one. */
-const Version = z
-  .int(text.versionMissing)
-  .check(z.gte(0, text.versionMissing), z.lte(2_147_483_647, text.versionMissing))
 
 const Fields = z.object({
   kind: z.enum(sellerKinds, text.kindMissing),
@@ -32,7 +27,8 @@ const Fields = z.object({
     ),
     [],
   ),
-  version: Version,
+  /** Of the identity that was last given; 0 before the first one. */
+  version: version(text.versionMissing, 0),
 })
 
 type Typed = Pick<z.output<typeof Fields>, 'kind' | 'taxCode' | 'idNumber'>
@@ -54,9 +50,7 @@ export const SellerIdentityForm = Fields.check((context) => {
 export type SellerIdentityForm = z.output<typeof SellerIdentityForm>
 
 /** Which version an administrator saw and decides about. */
-export const ShownIdentity = z.object({
-  version: z.int(text.versionMissing).check(z.gte(1, text.versionMissing), z.lte(2_147_483_647, text.versionMissing)),
-})
+export const ShownIdentity = z.object({ version: version(text.versionMissing) })
 export type ShownIdentity = z.output<typeof ShownIdentity>
 
 /** A personal number as screens show it. */

@@ -10,14 +10,3 @@ export const sellerKindNames: Record<SellerKind, string> = {
 
 /** Whether the tax code that was given is shown to shoppers. A person's is nobody's business. */
 export const showsTaxCode = (kind: SellerKind): boolean => kind !== 'PERSON'
-
-/** What a seller gives as identity: WAITING for a check, CHECKED (in force), REFUSED; PAST when another one was checked since. */
-export const identityStates = ['WAITING', 'CHECKED', 'REFUSED', 'PAST'] as const
-export type IdentityState = (typeof identityStates)[number]
-
-export const identityStateNames: Record<IdentityState, string> = {
-  WAITING: 'Chờ kiểm tra',
-  CHECKED: 'Đã xác nhận',
-  REFUSED: 'Bị từ chối',
-  PAST: 'Đã thay',
-}

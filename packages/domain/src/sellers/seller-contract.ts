@@ -13,10 +13,15 @@ export const giveSellerIdentity = endpoint<typeof schemas.giveSellerIdentity>({
   path: '/v1/seller/identity',
   access: 'seller',
 })
-/** Multipart: `about` with an empty object, and one `picture`. */
+/** Multipart: `about` with an empty object, and one `picture`. `id`: of the shop, so that none goes to another one after another sign-in. */
 export const addSellerDocument = endpoint<typeof schemas.addSellerDocument>({
   method: 'POST',
-  path: '/v1/seller/identity/documents',
+  path: '/v1/seller/shops/{id}/documents',
   access: 'seller',
   status: 201,
+})
+export const dropSellerDocument = endpoint<typeof schemas.dropSellerDocument>({
+  method: 'DELETE',
+  path: '/v1/seller/identity/documents/{id}',
+  access: 'seller',
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Instant } from '../contract/fields.ts'
+import { Id, IdParams, Instant, Nothing } from '../contract/fields.ts'
 import { SellerIdentityForm } from './forms.ts'
-import { identityStates, sellerKinds } from './kinds.ts'
+import { identityStates } from './identity-states.ts'
+import { sellerKinds } from './kinds.ts'
 
-/** A picture of a document. */
+/** A private picture of a document. */
 export const SellerDocument = z.object({
   id: z.string(),
   /** A private address that opens for some minutes. */
@@ -22,7 +23,10 @@ export const SellerIdentity = z.object({
   /** `••••••••1234`; null for a company, and where no key opens it any more. */
   idNumberMasked: z.nullable(z.string()),
   address: z.string(),
+  /** Those whose address is told: all to the seller, and to administrators while it waits. */
   documents: z.array(SellerDocument),
+  /** How many are kept with it. */
+  documentCount: z.int(),
   /** Why it was refused; null unless it was. */
   reason: z.nullable(z.string()),
   givenAt: Instant,
@@ -40,12 +44,21 @@ export const IdentitiesOfShop = z.object({
 export type IdentitiesOfShop = z.output<typeof IdentitiesOfShop>
 
 export const OwnIdentities = z.extend(IdentitiesOfShop, {
+  shopId: Id,
   /** For the optimistic lock: of `given`, 0 before the first. */
   version: z.int(),
   /** Pictures that were uploaded and are not part of an identity yet. */
   unused: z.array(SellerDocument),
 })
 export type OwnIdentities = z.output<typeof OwnIdentities>
+
+/** All that is kept of who sells in a shop. */
+export const AllIdentities = z.object({
+  /** The latest first, with those that others have replaced. */
+  versions: z.array(SellerIdentity),
+  unused: z.array(SellerDocument),
+})
+export type AllIdentities = z.output<typeof AllIdentities>
 
 export const getSellerIdentity = {
   summary: 'Người bán: danh tính đã gửi, tình trạng kiểm tra và bản đang có hiệu lực',
@@ -58,6 +71,12 @@ export const giveSellerIdentity = {
 }
 export const addSellerDocument = {
   summary: 'Người bán: tải một ảnh giấy tờ lên (multipart, phần picture); chỉ người bán và Chợ Phiên xem được',
+  params: IdParams,
   body: z.optional(z.object({})),
   data: SellerDocument,
+}
+export const dropSellerDocument = {
+  summary: 'Người bán: bỏ một ảnh giấy tờ đã tải lên mà chưa gửi kèm danh tính nào',
+  params: z.object({ id: z.uuid() }),
+  data: Nothing,
 }

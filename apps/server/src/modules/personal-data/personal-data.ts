@@ -17,7 +17,7 @@ import { findReportsOf } from '../reports/reports.queries.ts'
 import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
 import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
-import { showIdentities } from '../sellers/show-identity.ts'
+import { showAllIdentities } from '../sellers/show-identity.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 const ORDERS_AT_ONCE = 200
@@ -105,6 +105,6 @@ export async function collectPersonalData(
     })),
     reports: reports.items,
     shop,
-    sellerIdentity: shop && (await showIdentities({ db, sealer, addresses: deps.sellerDocuments }, shop.id)),
+    sellerIdentity: shop && (await showAllIdentities({ db, sealer, addresses: deps.sellerDocuments }, shop.id)),
   }
 }

@@ -6,10 +6,11 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
+import { oneAfterTheOther } from '../shops/selling-shop.ts'
 import {
   decideIdentity as decide,
   findSellerOfShop,
-  lockWaiting,
+  lockIdentities,
   replaceChecked,
   type SellerOfShop,
 } from './identities.queries.ts'
@@ -42,10 +43,10 @@ async function tellSeller(
   { enqueueMail }: DecisionDeps,
   tx: Transaction,
   { shopName, ownerId, email, lastName }: SellerOfShop,
-  reason: string | null,
+  { reason, isChange }: { reason: string | null; isChange: boolean },
 ): Promise<void> {
-  const { title, text } =
-    reason === null ? identityDecisionTexts.confirm(shopName) : identityDecisionTexts.refuse(shopName, reason)
+  const refused = isChange ? identityDecisionTexts.refuseChange : identityDecisionTexts.refuse
+  const { title, text } = reason === null ? identityDecisionTexts.confirm(shopName) : refused(shopName, reason)
   await writeNotices(tx, [{ userId: ownerId, title, text, path: IDENTITY_PATH }])
   const mail = {
     subject: title,
@@ -67,7 +68,9 @@ export async function decideIdentity(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const seller = await requireSeller(tx, shopId)
-    const shown = await lockWaiting(tx, shopId, version)
+    await oneAfterTheOther(tx, shopId)
+    const rows = await lockIdentities(tx, shopId)
+    const shown = rows.find((row) => row.version === version && row.state === 'WAITING')
     if (!shown) throw sellerErrors.SELLER_IDENTITY_MOVED_ON()
     if (reason === null) await replaceChecked(tx, shopId)
     await decide(tx, shopId, version, { adminId, reason })
@@ -76,11 +79,11 @@ export async function decideIdentity(
         action: reason === null ? 'shop.confirm-identity' : 'shop.refuse-identity',
         subjectId: shopId,
         subjectName: seller.shopName,
-        after: { sellerKind: shown.kind },
+        after: { sellerKind: shown.kind, version },
         reason,
       },
     ])
-    await tellSeller(deps, tx, seller, reason)
+    await tellSeller(deps, tx, seller, { reason, isChange: rows.some(({ state }) => state === 'CHECKED') })
     if (reason === null) tx.changed([`shop:${shopId}`])
   })
 }

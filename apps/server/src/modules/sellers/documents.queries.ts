@@ -33,6 +33,11 @@ export const deleteDocuments = (db: Db, documents: readonly DocumentKey[]): Prom
     delete from seller_documents d using unnest(${documents.map(({ shopId }) => shopId)}::bigint[], ${documents.map(({ id }) => id)}::uuid[])
       as gone (shop_id, id) where d.shop_id = gone.shop_id and d.id = gone.id`)
 
+/** Claims a picture that its seller takes out again; 0 when it is another shop's, gone, or part of an identity. */
+export const dropUnused = (db: Db, shopId: number, id: string): Promise<number> =>
+  db.run(sql`
+    update seller_documents d set dropped = true where d.shop_id = ${shopId} and d.id = ${id}::uuid and ${isUnused}`)
+
 /** Takes the shop's documents into an identity. The number of those that are there: the job that deletes old ones takes none of them now. */
 export const useDocuments = (tx: Transaction, shopId: number, ids: readonly string[]): Promise<number> =>
   tx.run(sql`

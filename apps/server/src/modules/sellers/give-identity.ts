@@ -3,8 +3,9 @@ import type { SellerIdentityForm } from '@chophien/domain/sellers/forms'
 import { isPersonalNumber } from '@chophien/domain/sellers/tax-code'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed.ts'
+import { oneAfterTheOther } from '../shops/selling-shop.ts'
 import { useDocuments } from './documents.queries.ts'
-import { deleteUnchecked, type IdentityRow, insertIdentity, lockLatest } from './identities.queries.ts'
+import { deleteUnchecked, type IdentityRow, insertIdentity, lockIdentities } from './identities.queries.ts'
 import { openPersonalNumber, sealPersonalNumber } from './sealed-number.ts'
 
 /** The personal number of a given identity: the typed one, or the one before. Throws SELLER_NUMBER_MISSING. */
@@ -23,7 +24,8 @@ export const giveIdentity = (
   given: SellerIdentityForm,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const before = await lockLatest(tx, shopId)
+    await oneAfterTheOther(tx, shopId)
+    const before = (await lockIdentities(tx, shopId)).at(-1) ?? null
     if ((before?.version ?? 0) !== given.version) throw sellerErrors.SELLER_IDENTITY_EDITED_ELSEWHERE()
     const number = given.kind === 'COMPANY' ? null : numberOf(sealer, shopId, given, before)
     // The personal number as tax code is kept once, encrypted.
@@ -31,7 +33,7 @@ export const giveIdentity = (
     if (isNumber && given.taxCode !== number) throw sellerErrors.SELLER_TAX_CODE_NOT_OWN()
     if ((await useDocuments(tx, shopId, given.documents)) !== given.documents.length)
       throw sellerErrors.SELLER_DOCUMENT_GONE()
-    await deleteUnchecked(tx, shopId, given.version)
+    await deleteUnchecked(tx, shopId)
     const written = await insertIdentity(tx, shopId, {
       version: given.version + 1,
       kind: given.kind,

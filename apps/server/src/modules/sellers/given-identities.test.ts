@@ -2,15 +2,16 @@ import { getSellerIdentity } from '@chophien/domain/sellers/seller-contract'
 import { expect, test } from 'vitest'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { givenHousehold, sendIdentity, uploadDocument } from '../../testing/seller-identity.ts'
+import { documentsOf, givenHousehold, sendIdentity, uploadDocument } from '../../testing/seller-identity.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { sendPicture } from '../../testing/upload-picture.ts'
 
 const market = testMarketplace()
 
 test('a seller gives an identity with pictures; it waits, masked, and only the seller sees it', async () => {
-  const { owner } = await market.given.shop()
+  const { id, owner } = await market.given.shop()
   expect(await market.as(owner).call(getSellerIdentity)).toEqual({
+    shopId: id,
     given: null,
     inForce: null,
     version: 0,
@@ -117,20 +118,56 @@ test('nobody hands in the pictures of another shop, and nobody opens them withou
   expect((await market.guest.get(`/uploads/evidence/${document.id}.webp`)).status).toBe(404)
 })
 
+test('a picture goes to the shop that it was chosen for, or nowhere', async () => {
+  const [{ id }, other] = [await market.given.shop(), await market.given.shop()]
+  const refused = await sendPicture(market, other.owner, documentsOf(id))
+  expect([refused.status, refused.body.code]).toEqual([404, 'SHOP_NOT_FOUND'])
+  expect(await market.db.run(sql`select from seller_documents where shop_id in (${id}, ${other.id})`)).toBe(0)
+})
+
+test('a picture that the seller takes out is gone; one of an identity, or of another shop, is not taken out', async () => {
+  const [{ owner }, other] = [await market.given.shop(), await market.given.shop()]
+  const [given, unused] = [await uploadDocument(market, owner), await uploadDocument(market, owner)]
+  await sendIdentity(market, owner, { documents: [given.id] })
+  const drop = (id: string, by = owner) => market.as(by).delete(`/api/v1/seller/identity/documents/${id}`)
+  expect((await drop(unused.id, other.owner)).body.code).toBe('SELLER_DOCUMENT_NOT_FOUND')
+  expect((await drop(given.id)).status).toBe(404)
+  expect((await market.as(owner).call(getSellerIdentity)).unused.map(({ id }) => id)).toEqual([unused.id])
+  const dropped = await drop(unused.id)
+  expect([dropped.status, dropped.body.message]).toEqual([200, 'Đã bỏ ảnh.'])
+  expect((await market.as(owner).call(getSellerIdentity)).unused).toEqual([])
+  expect((await market.app.inject(unused.url)).statusCode).toBe(404)
+  expect((await market.app.inject(given.url)).statusCode).toBe(200)
+  expect((await drop(unused.id)).status).toBe(404)
+  expect((await drop('x')).status).toBe(404)
+  const again = await sendIdentity(market, owner, { documents: [unused.id], version: 1 })
+  expect(again.body.code).toBe('SELLER_DOCUMENT_GONE')
+})
+
+test('one that nobody checked below the latest is cleared away by the next one', async () => {
+  const { id, owner } = await market.given.shop()
+  await market.db.run(sql`
+    insert into seller_identities (shop_id, version, state, kind, legal_name, tax_code, address, decided_at, decided_by)
+    values (${id}, 1, 'WAITING', 'COMPANY', 'Công ty TNHH Gốm Việt', '0100233488', '1 Tràng Tiền', null, null),
+      (${id}, 2, 'CHECKED', 'COMPANY', 'Công ty TNHH Gốm Việt', '0100233488', '1 Tràng Tiền', now(), 1)`)
+  expect((await sendIdentity(market, owner, { version: 2 })).status).toBe(200)
+  const { given, inForce } = await market.as(owner).call(getSellerIdentity)
+  expect([given?.version, given?.state, inForce?.version]).toEqual([3, 'WAITING', 2])
+  expect(await market.db.run(sql`select from seller_identities where shop_id = ${id}`)).toBe(2)
+})
+
 test('a shop uploads no more than fifteen pictures that it hands in with nothing', async () => {
   const { id, owner } = await market.given.shop()
   await market.db.run(sql`
     insert into seller_documents (shop_id, id, sha256, bytes, stored_at)
     select ${id}, gen_random_uuid(), sha256(''), 1, now() from generate_series(1, 15)`)
-  const full = await sendPicture(market, owner, '/api/v1/seller/identity/documents')
+  const full = await sendPicture(market, owner, documentsOf(id))
   expect([full.status, full.body.code]).toEqual([429, 'SELLER_DOCUMENTS_FULL'])
-  const text = await sendPicture(
-    market,
-    (await market.given.shop()).owner,
-    '/api/v1/seller/identity/documents',
-    Buffer.from('x'),
-  )
+  const other = await market.given.shop()
+  const text = await sendPicture(market, other.owner, documentsOf(other.id), Buffer.from('x'))
   expect([text.status, text.body.code]).toEqual([415, 'SELLER_DOCUMENT_UNSUPPORTED'])
+  const empty = await sendPicture(market, other.owner, documentsOf(other.id), Buffer.alloc(0))
+  expect([empty.status, empty.body.code]).toEqual([400, 'EMPTY_FILE'])
 })
 
 test('pictures that no identity takes go after a day, those of an identity stay while it counts', async () => {
@@ -170,7 +207,7 @@ test('guests, shoppers and people without a shop give none', async () => {
   const nobody = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   const refused = await sendIdentity(market, nobody)
   expect([refused.status, refused.body.code]).toEqual([404, 'NO_SHOP'])
-  expect((await sendPicture(market, nobody, '/api/v1/seller/identity/documents')).status).toBe(404)
+  expect((await sendPicture(market, nobody, documentsOf(1))).status).toBe(404)
 })
 
 test('the identity goes with a shop that was never opened, and the files of its pictures after a day', async () => {

@@ -5,7 +5,13 @@ import type { Db, ReadDb, Transaction } from '../../platform/database/database.t
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export const IdentityRow = z.extend(
-  z.omit(SellerIdentity, { idNumberMasked: true, documents: true, givenAt: true, decidedAt: true }),
+  z.omit(SellerIdentity, {
+    idNumberMasked: true,
+    documents: true,
+    documentCount: true,
+    givenAt: true,
+    decidedAt: true,
+  }),
   {
     numberSealed: z.nullable(z.instanceof(Buffer)),
     documents: z.array(z.string()),
@@ -19,6 +25,10 @@ const columns: Sql = sql`
   version, state, kind, legal_name as "legalName", tax_code as "taxCode", id_number_sealed as "numberSealed", address, documents, reason,
   given_at as "givenAt", decided_at as "decidedAt"`
 
+/** Everything that is kept of a shop, the latest first. */
+export const findAllIdentities = (db: ReadDb, shopId: number): Promise<IdentityRow[]> =>
+  db.rows(IdentityRow, sql`select ${columns} from seller_identities where shop_id = ${shopId} order by version desc`)
+
 /** What a shop gave and what is in force: one row or two, the latest first. */
 export const findIdentities = (db: ReadDb, shopId: number): Promise<IdentityRow[]> =>
   db.rows(
@@ -26,11 +36,11 @@ export const findIdentities = (db: ReadDb, shopId: number): Promise<IdentityRow[
     sql`select ${columns} from seller_identities where shop_id = ${shopId} and state <> 'PAST' order by version desc`,
   )
 
-/** The latest identity of a shop, locked: what follows is written after every other change of it. Null before the first. */
-export const lockLatest = (tx: Transaction, shopId: number): Promise<IdentityRow | null> =>
-  tx.maybeOne(
+/** The same, locked, the latest last: in the order in which numbers are sealed anew. Whoever asks has locked the shop, so that none is added. */
+export const lockIdentities = (tx: Transaction, shopId: number): Promise<IdentityRow[]> =>
+  tx.rows(
     IdentityRow,
-    sql`select ${columns} from seller_identities where shop_id = ${shopId} order by version desc limit 1 for update`,
+    sql`select ${columns} from seller_identities where shop_id = ${shopId} and state <> 'PAST' order by version for update`,
   )
 
 interface NewIdentity {
@@ -43,10 +53,9 @@ interface NewIdentity {
   documents: readonly string[]
 }
 
-/** Removes an identity in whose place another one is given, unless it was checked. */
-export const deleteUnchecked = (tx: Transaction, shopId: number, version: number): Promise<number> =>
-  tx.run(sql`
-    delete from seller_identities where shop_id = ${shopId} and version = ${version} and state in ('WAITING', 'REFUSED')`)
+/** Removes what nobody has checked, of whatever version: another one is given in its place. */
+export const deleteUnchecked = (tx: Transaction, shopId: number): Promise<number> =>
+  tx.run(sql`delete from seller_identities where shop_id = ${shopId} and state in ('WAITING', 'REFUSED')`)
 
 /** Writes what a seller gave; 0 when somebody else has given one meanwhile. */
 export const insertIdentity = (tx: Transaction, shopId: number, given: NewIdentity): Promise<number> =>
@@ -56,20 +65,12 @@ export const insertIdentity = (tx: Transaction, shopId: number, given: NewIdenti
       ${given.documents}::uuid[])
     on conflict do nothing`)
 
-/** An identity that waits, locked for the decision about it; null when it waits no more. */
-export const lockWaiting = (tx: Transaction, shopId: number, version: number): Promise<IdentityRow | null> =>
-  tx.maybeOne(
-    IdentityRow,
-    sql`select ${columns} from seller_identities
-      where shop_id = ${shopId} and version = ${version} and state = 'WAITING' for update`,
-  )
-
 /** Ends what was in force, for one that is checked now. */
 export const replaceChecked = (tx: Transaction, shopId: number): Promise<number> =>
   tx.run(sql`
     update seller_identities set state = 'PAST', replaced_at = now() where shop_id = ${shopId} and state = 'CHECKED'`)
 
-/** Writes the decision about an identity that was locked by `lockWaiting`. `reason`: of a refusal, else null. */
+/** Writes the decision about an identity that was locked by `lockIdentities`. `reason`: of a refusal, else null. */
 export const decideIdentity = (
   tx: Transaction,
   shopId: number,

@@ -57,7 +57,7 @@ test('an administrator confirms it; from then on the shop names its seller', asy
   })
   await expect.poll(() => market.mails.filter(({ to }) => to === owner.email)).toHaveLength(1)
   expect(await actionsOf(id)).toMatchObject([
-    { action: 'shop.confirm-identity', adminId: admin.id, after: { sellerKind: 'HOUSEHOLD' } },
+    { action: 'shop.confirm-identity', adminId: admin.id, after: { sellerKind: 'HOUSEHOLD', version: 1 } },
   ])
 })
 
@@ -78,7 +78,7 @@ test('a refusal gives its reason, and the seller gives another one', async () =>
 })
 
 test('what was checked stays in force until the change is checked; a refused change leaves it', async () => {
-  const { id, owner } = await market.given.shop()
+  const { id, name, owner } = await market.given.shop()
   await sendIdentity(market, owner)
   await confirm(id, 1)
   const change = { kind: 'COMPANY', legalName: 'Công ty TNHH Gốm Việt', taxCode: '0100233488', idNumber: '' }
@@ -90,6 +90,11 @@ test('what was checked stays in force until the change is checked; a refused cha
   expect(await shown(id)).toMatchObject({ legalName: 'Hộ kinh doanh Gốm Bát Tràng' })
   await refuse(id, 2)
   expect((await market.as(owner).call(getSellerIdentity)).inForce).toMatchObject({ version: 1 })
+  const [notice] = (await market.as(owner).call(listNotices)).notices
+  expect(notice).toMatchObject({
+    title: `Thay đổi danh tính người bán của shop “${name}” chưa được xác nhận`,
+    text: 'Bản đã xác nhận trước đó vẫn có hiệu lực. Lý do: Ảnh giấy tờ mờ.',
+  })
   await sendIdentity(market, owner, { ...change, version: 2 })
   await confirm(id, 3)
   expect(await shown(id)).toMatchObject({ kind: 'COMPANY', taxCode: '0100233488' })
@@ -167,11 +172,35 @@ test('the whole number is shown to an administrator on request, which is written
     'no-store',
   ])
   const actions = await actionsOf(id)
-  expect(actions).toMatchObject([{ action: 'shop.show-number', adminId: admin.id }])
+  expect(actions).toMatchObject([{ action: 'shop.show-number', adminId: admin.id, after: { version: 1 } }])
   expect(JSON.stringify(actions)).not.toContain(GIVEN_NUMBER)
   expect((await look(2)).body.code).toBe('SELLER_IDENTITY_NOT_FOUND')
   await sendIdentity(market, owner, { kind: 'COMPANY', taxCode: '0100233488', version: 1 })
   expect((await look(2)).body.code).toBe('SELLER_NUMBER_NONE')
+})
+
+test('the pictures of an identity that waits no more are told on request, which is written down', async () => {
+  const { id, owner } = await market.given.shop()
+  const document = await uploadDocument(market, owner)
+  await sendIdentity(market, owner, { documents: [document.id] })
+  await confirm(id, 1)
+  const asked = await market.as(admin).call(getShopIdentity, { params: { id } })
+  expect(asked.given).toMatchObject({ documents: [], documentCount: 1 })
+  expect((await market.as(owner).call(getSellerIdentity)).given?.documents).toHaveLength(1)
+  const look = (version: number, by = admin) =>
+    market.as(by).post(`/api/v1/admin/shops/${id}/identity/documents`, { version })
+  expect((await look(1, owner)).status).toBe(403)
+  const reply = await look(1)
+  expect([reply.status, reply.body.data, reply.headers['cache-control']]).toMatchObject([
+    200,
+    [{ id: document.id }],
+    'no-store',
+  ])
+  expect((await look(2)).body.code).toBe('SELLER_IDENTITY_NOT_FOUND')
+  expect(await actionsOf(id)).toMatchObject([
+    { action: 'shop.show-documents', adminId: admin.id, after: { version: 1 } },
+    { action: 'shop.confirm-identity' },
+  ])
 })
 
 test('there is nothing to see or decide of a shop that is not there', async () => {

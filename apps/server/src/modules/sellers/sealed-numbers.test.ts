@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openSealer } from '../../open-sealer.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { privateAddresses } from '../../platform/private-addresses.ts'
-import { GIVEN_NUMBER, sendIdentity } from '../../testing/seller-identity.ts'
+import { GIVEN_NUMBER, sendIdentity, uploadDocument } from '../../testing/seller-identity.ts'
 import { TEST_SECRET, testMarketplace } from '../../testing/test-marketplace.ts'
 import { resealPersonalNumbers } from './reseal-numbers.ts'
 import { showIdentities } from './show-identity.ts'
@@ -71,13 +71,44 @@ test('a new key takes the place of the old one: both open, everything is sealed 
   expect((await resealPersonalNumbers({ db, sealer: lost })).unreadable).toBeGreaterThan(0)
 })
 
-test('the seller’s personal data name the identity, the number masked', async () => {
-  const { owner } = await market.given.shop()
-  await sendIdentity(market, owner)
+test('numbers are sealed anew while an administrator decides: neither waits for the other for ever', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const shops = []
+  for (let shop = 0; shop < 6; shop++) {
+    const { id, owner } = await market.given.shop()
+    await sendIdentity(market, owner)
+    await market.as(admin).put(`/api/v1/admin/shops/${id}/identity/confirm`, { version: 1 })
+    await sendIdentity(market, owner, { legalName: 'Hộ kinh doanh khác', version: 1 })
+    shops.push(id)
+  }
+  const sealer = openSealer({ DATA_KEY: [Buffer.alloc(32, 7), Buffer.alloc(32, 9)] }, TEST_SECRET)
+  const [, ...decided] = await Promise.all([
+    resealPersonalNumbers({ db: market.db, sealer }),
+    ...shops.map((id) => market.as(admin).put(`/api/v1/admin/shops/${id}/identity/confirm`, { version: 2 })),
+  ])
+  expect(decided.map(({ status }) => status)).toEqual(shops.map(() => 200))
+})
+
+test('the seller’s personal data name each identity that is kept, the number masked, and unused pictures', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const { id, owner } = await market.given.shop()
+  const [handedIn, unused] = [await uploadDocument(market, owner), await uploadDocument(market, owner)]
+  await sendIdentity(market, owner, { documents: [handedIn.id] })
+  const confirm = (version: number) => market.as(admin).put(`/api/v1/admin/shops/${id}/identity/confirm`, { version })
+  await confirm(1)
+  await sendIdentity(market, owner, { legalName: 'Hộ kinh doanh Gốm Kim Lan', version: 1 })
+  await confirm(2)
   const { sellerIdentity } = await market.as(owner).call(exportPersonalData)
-  expect(sellerIdentity?.given).toMatchObject({
-    legalName: 'Hộ kinh doanh Gốm Bát Tràng',
-    idNumberMasked: '••••••••3456',
-  })
+  expect(sellerIdentity?.versions).toMatchObject([
+    { version: 2, legalName: 'Hộ kinh doanh Gốm Kim Lan', documents: [] },
+    {
+      version: 1,
+      state: 'PAST',
+      legalName: 'Hộ kinh doanh Gốm Bát Tràng',
+      idNumberMasked: '••••••••3456',
+      documents: [{ id: handedIn.id }],
+    },
+  ])
+  expect(sellerIdentity?.unused.map(({ id }) => id)).toEqual([unused.id])
   expect((await market.as(await market.given.person()).call(exportPersonalData)).sellerIdentity).toBeNull()
 })

@@ -2,6 +2,7 @@ import {
   confirmShopIdentity,
   getShopIdentity,
   refuseShopIdentity,
+  showIdentityDocuments,
   showPersonalNumber as showNumberCall,
 } from '@chophien/domain/sellers/admin-contract'
 import { sellerMessages } from '@chophien/domain/sellers/messages'
@@ -12,6 +13,7 @@ import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import type { PrivateAddresses } from '../../platform/private-addresses.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { decideIdentity, requireSeller } from './decide-identity.ts'
+import { showDocuments } from './show-documents.ts'
 import { showIdentities } from './show-identity.ts'
 import { showPersonalNumber } from './show-personal-number.ts'
 
@@ -39,6 +41,9 @@ export function sellerAdminRoutes(route: Router, deps: SellersDeps): void {
     await decideIdentity(deps, { shopId: params.id, version: body.version, adminId: user.id, reason: body.reason })
     return new Answer(await show(params.id), sellerMessages.refused)
   })
+  route.guarded(showIdentityDocuments, ({ user, params, body }) =>
+    showDocuments(deps, { shopId: params.id, version: body.version, adminId: user.id }),
+  )
   route.guarded(showNumberCall, ({ user, params, body }) =>
     showPersonalNumber(deps, { shopId: params.id, version: body.version, adminId: user.id }),
   )

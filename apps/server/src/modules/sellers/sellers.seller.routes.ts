@@ -1,11 +1,17 @@
 import { sellerErrors } from '@chophien/domain/sellers/errors'
 import { SELLER_DOCUMENT_BYTES_MAX } from '@chophien/domain/sellers/limits'
 import { sellerMessages } from '@chophien/domain/sellers/messages'
-import { addSellerDocument, getSellerIdentity, giveSellerIdentity } from '@chophien/domain/sellers/seller-contract'
+import {
+  addSellerDocument,
+  dropSellerDocument,
+  getSellerIdentity,
+  giveSellerIdentity,
+} from '@chophien/domain/sellers/seller-contract'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { requireOwnShop, shopOfOwner } from '../shops/selling-shop.ts'
 import { addDocument, admitDocument } from './add-document.ts'
+import { dropDocument } from './drop-document.ts'
 import { giveIdentity } from './give-identity.ts'
 import type { SellersDeps } from './sellers.admin.routes.ts'
 import { presentDocument, showOwnIdentities } from './show-identity.ts'
@@ -25,8 +31,9 @@ export function sellerIdentityRoutes(route: Router, deps: SellersDeps): void {
   )
   route.guarded(
     addSellerDocument,
-    async ({ user, file }) => {
-      const document = await addDocument(deps, await shopOfOwner(db, user.id), file)
+    async ({ user, params, file }) => {
+      await requireOwnShop(db, user.id, params.id)
+      const document = await addDocument(deps, params.id, file)
       return new Answer(presentDocument(addresses, document), sellerMessages.documentStored)
     },
     {
@@ -37,7 +44,14 @@ export function sellerIdentityRoutes(route: Router, deps: SellersDeps): void {
         maxBytes: SELLER_DOCUMENT_BYTES_MAX,
         tooLarge: sellerErrors.SELLER_DOCUMENT_TOO_LARGE,
       },
-      beforeUpload: async ({ user }) => admitDocument(deps, await shopOfOwner(db, user.id)),
+      beforeUpload: async ({ user, params }) => {
+        await requireOwnShop(db, user.id, params.id)
+        await admitDocument(deps, params.id)
+      },
     },
   )
+  route.guarded(dropSellerDocument, async ({ user, params }) => {
+    await dropDocument(deps, await shopOfOwner(db, user.id), params.id)
+    return new Answer(null, sellerMessages.documentDropped)
+  })
 }

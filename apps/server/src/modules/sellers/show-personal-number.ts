@@ -20,6 +20,8 @@ export const showPersonalNumber = (
     if (!identity.numberSealed) throw sellerErrors.SELLER_NUMBER_NONE()
     const idNumber = openPersonalNumber(sealer, shopId, identity.numberSealed)
     if (idNumber === null) throw sellerErrors.SELLER_NUMBER_UNREADABLE()
-    await recordActions(tx, adminId, [{ action: 'shop.show-number', subjectId: shopId, subjectName: shopName }])
+    await recordActions(tx, adminId, [
+      { action: 'shop.show-number', subjectId: shopId, subjectName: shopName, after: { version } },
+    ])
     return { idNumber }
   })

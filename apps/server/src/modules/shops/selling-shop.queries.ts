@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** The shop that a seller acts for. Its id is part of the `where` of every statement on the seller's behalf. */
@@ -17,3 +17,7 @@ export const findSellingShop = (db: Db, id: number): Promise<SellingShop | null>
 
 export const findSellingShopOf = (db: Db, ownerId: number): Promise<SellingShop | null> =>
   db.maybeOne(SellingShop, sql`select id, name, status = 'APPROVED' as approved from shops where owner_id = ${ownerId}`)
+
+/** Locks a shop, so that what belongs to it is changed by one after the other. */
+export const lockShop = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`select 1 from shops where id = ${id} for no key update`)

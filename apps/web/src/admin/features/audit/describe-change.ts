@@ -37,6 +37,7 @@ const fieldNames: Record<string, string> = {
   categoryId: 'Mã danh mục',
   kind: 'Loại',
   sellerKind: 'Loại người bán',
+  version: 'Phiên bản',
   region: 'Miền',
   terms: 'Từ cùng nghĩa',
   expansions: 'Tìm thêm',

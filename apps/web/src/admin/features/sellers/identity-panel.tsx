@@ -1,5 +1,5 @@
 import { showPersonalNumber } from '@chophien/domain/sellers/admin-contract'
-import { identityStateNames } from '@chophien/domain/sellers/kinds'
+import { identityStateNames } from '@chophien/domain/sellers/identity-states'
 import type { IdentitiesOfShop, SellerIdentity } from '@chophien/domain/sellers/seller-contract'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -8,11 +8,11 @@ import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
-import { DocumentPictures } from '../../../shared/sellers/document-pictures.tsx'
 import { identityFacts } from '../../../shared/sellers/identity-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { IdentityDocuments } from './identity-documents.tsx'
 import { PersonalNumberDialog } from './personal-number-dialog.tsx'
 import { useIdentityDecisions } from './use-identity-decisions.tsx'
 
@@ -23,11 +23,18 @@ const tones: Record<SellerIdentity['state'], Tone> = {
   PAST: 'over',
 }
 
+interface IdentityProps {
+  shopId: number
+  identity: SellerIdentity
+  /** The legal name of another one that is in force meanwhile. */
+  inForce?: string | null
+}
+
 /** One identity with its documents; while it waits, with the decisions about it. */
-function Identity({ shopId, identity }: { shopId: number; identity: SellerIdentity }) {
-  const { version, state, legalName, reason, givenAt, decidedAt, documents } = identity
+function Identity({ shopId, identity, inForce = null }: IdentityProps) {
+  const { version, state, legalName, reason, givenAt, decidedAt } = identity
   const { revalidate } = useRevalidator()
-  const { confirm, refuse, dialogs } = useIdentityDecisions(shopId, identity)
+  const { confirm, refuse, dialogs } = useIdentityDecisions(shopId, identity, inForce)
   const [number, setNumber] = useState<string | null>(null)
   useRestoreFocus(number !== null)
   const [asking, run] = useBusy()
@@ -48,11 +55,7 @@ function Identity({ shopId, identity }: { shopId: number; identity: SellerIdenti
       </p>
       {reason && <p className="whitespace-pre-line wrap-anywhere">Lý do từ chối: {reason}</p>}
       <DescriptionList facts={identityFacts(identity)} />
-      {documents.length > 0 ? (
-        <DocumentPictures documents={documents} onStale={revalidate} />
-      ) : (
-        <p className="text-content-soft">Không kèm ảnh giấy tờ.</p>
-      )}
+      <IdentityDocuments shopId={shopId} identity={identity} reload={revalidate} />
       <div className="flex flex-wrap gap-3 empty:hidden">
         {state === 'WAITING' && (
           <>
@@ -89,11 +92,18 @@ export function IdentityPanel({ shopId, identities }: IdentityPanelProps) {
       <h2 className="text-lg">Danh tính người bán</h2>
       {!identities && <p className="text-content-soft">Chưa tải được danh tính. Hãy tải lại trang.</p>}
       {identities && !identities.given && <p className="text-content-soft">Người bán chưa gửi danh tính.</p>}
-      {identities?.given && <Identity key={identities.given.version} shopId={shopId} identity={identities.given} />}
+      {identities?.given && (
+        <Identity
+          key={identities.given.version}
+          shopId={shopId}
+          identity={identities.given}
+          inForce={identities.inForce?.legalName ?? null}
+        />
+      )}
       {identities?.inForce && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <h3 className="font-semibold">Bản đang có hiệu lực</h3>
-          <Identity shopId={shopId} identity={identities.inForce} />
+          <Identity key={identities.inForce.version} shopId={shopId} identity={identities.inForce} />
         </div>
       )}
     </section>

@@ -5,10 +5,12 @@ import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 
-/** Decides about the identity on the page, and loads the page again, also after a failure. */
+/** Decides about the identity on the page, and loads the page again, also after a failure. `inForce`: the legal name of the one that the shop's page
+ *  names meanwhile; null for none. */
 export function useIdentityDecisions(
   shopId: number,
   { version, legalName }: Pick<SellerIdentity, 'version' | 'legalName'>,
+  inForce: string | null,
 ) {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()
@@ -29,7 +31,9 @@ export function useIdentityDecisions(
         draft: `refuse:identity:${shopId}`,
         reasons: identityRefusalReasons,
         title: 'Từ chối danh tính này?',
-        detail: `“${legalName}” không được nêu trên trang shop. Người bán có thể sửa và gửi lại.`,
+        detail: `${
+          inForce === null ? 'Trang shop chưa nêu người bán nào.' : `Trang shop vẫn nêu “${inForce}” là người bán.`
+        } Người bán có thể sửa và gửi lại.`,
         confirm: 'Từ chối danh tính',
         hint: 'Người bán đọc lý do này trong thông báo, trong thư và ở trang Danh tính người bán.',
         onConfirm: (reason) =>

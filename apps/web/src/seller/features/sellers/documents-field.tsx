@@ -7,32 +7,36 @@ import { FileButton } from '../../../shared/returns/file-button.tsx'
 import { FileRow } from '../../../shared/returns/file-row.tsx'
 import { DocumentPictures } from '../../../shared/sellers/document-pictures.tsx'
 
-/** The pictures of this seller that are not uploaded yet. */
-export const DOCUMENTS_QUEUE = 'seller-documents'
+/** The queue of pictures of a shop that are not uploaded yet. It outlives the page and the sign-in: each goes to that shop or nowhere. */
+export const documentsQueue = (shopId: number): string => `seller-documents:${shopId}`
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 const TOO_LARGE = 'Ảnh tối đa 8 MB.'
 const TOO_MANY = `Tối đa ${SELLER_DOCUMENTS_MAX} ảnh giấy tờ.`
 
 interface DocumentsFieldProps {
+  shopId: number
   documents: readonly SellerDocument[]
-  onChange: (change: (documents: readonly SellerDocument[]) => readonly SellerDocument[]) => void
-  /** Reloads the page, whose answer has fresh addresses. */
-  onStale: () => unknown
+  /** Takes one out. Answers why not. */
+  onDrop: (id: string) => Promise<string | null>
+  /** Loads the page again, whose answer has what was uploaded, and fresh addresses. */
+  reload: () => Promise<void>
 }
 
 /** Pictures of documents. Each is uploaded at once and handed in with the form. */
-export function DocumentsField({ documents, onChange, onStale }: DocumentsFieldProps) {
+export function DocumentsField({ shopId, documents, onDrop, reload }: DocumentsFieldProps) {
   const id = useId()
-  const waiting = useWaitingFiles(DOCUMENTS_QUEUE)
+  const queue = documentsQueue(shopId)
+  const waiting = useWaitingFiles(queue)
   const [objection, setObjection] = useState<string | null>(null)
   const room = SELLER_DOCUMENTS_MAX - documents.length - waiting.length
 
   async function send(picture: File) {
     const body = new FormData()
     body.set('picture', picture)
-    const answer = await browserApi.settle(addSellerDocument, { body })
-    if (answer.ok) onChange((before) => [...before, answer.data])
+    const answer = await browserApi.settle(addSellerDocument, { params: { id: shopId }, body })
+    // It waits in the queue until the page has it, also another one of this address.
+    if (answer.ok) await reload()
     return answer
   }
 
@@ -40,7 +44,7 @@ export function DocumentsField({ documents, onChange, onStale }: DocumentsFieldP
     const fitting = chosen.filter(({ size }) => size <= SELLER_DOCUMENT_BYTES_MAX)
     setObjection(fitting.length > room ? TOO_MANY : fitting.length < chosen.length ? TOO_LARGE : null)
     const taken = fitting.slice(0, Math.max(0, room))
-    if (taken.length > 0) sendEvidence(DOCUMENTS_QUEUE, taken, send, () => {})
+    if (taken.length > 0) sendEvidence(queue, taken, send, () => {})
   }
 
   return (
@@ -48,11 +52,8 @@ export function DocumentsField({ documents, onChange, onStale }: DocumentsFieldP
       <legend className="text-sm font-semibold">Ảnh giấy tờ</legend>
       <DocumentPictures
         documents={documents}
-        onStale={onStale}
-        onDrop={(dropped) => {
-          setObjection(null)
-          onChange((before) => before.filter((document) => document.id !== dropped))
-        }}
+        onStale={reload}
+        onDrop={async (dropped) => setObjection(await onDrop(dropped))}
       />
       {waiting.length > 0 && (
         <ul aria-label="Ảnh chưa tải lên xong" className="flex flex-col gap-2">
@@ -60,11 +61,7 @@ export function DocumentsField({ documents, onChange, onStale }: DocumentsFieldP
             <FileRow
               key={key}
               file={file}
-              drop={
-                failure === null
-                  ? undefined
-                  : { label: `Bỏ ${file.name}`, onDrop: () => dropFile(DOCUMENTS_QUEUE, key) }
-              }
+              drop={failure === null ? undefined : { label: `Bỏ ${file.name}`, onDrop: () => dropFile(queue, key) }}
             >
               {failure === null ? (
                 <span className="block text-sm text-content-soft">Đang tải lên…</span>
@@ -73,7 +70,7 @@ export function DocumentsField({ documents, onChange, onStale }: DocumentsFieldP
                   <span className="text-danger">{failure}</span>{' '}
                   <button
                     type="button"
-                    onClick={() => sendAgain(DOCUMENTS_QUEUE, key, send, () => {})}
+                    onClick={() => sendAgain(queue, key, send, () => {})}
                     aria-label={`Thử lại ${file.name}`}
                     className="tap rounded font-semibold text-brand hover:underline"
                   >

@@ -3,6 +3,7 @@ import { sellerKindNames, sellerKinds } from '@chophien/domain/sellers/kinds'
 import { LEGAL_NAME_MAX, SELLER_ADDRESS_MAX } from '@chophien/domain/sellers/limits'
 import { sellerMessages } from '@chophien/domain/sellers/messages'
 import {
+  dropSellerDocument,
   getSellerIdentity,
   giveSellerIdentity,
   type OwnIdentities,
@@ -17,7 +18,8 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { DOCUMENTS_QUEUE, DocumentsField } from './documents-field.tsx'
+import { DocumentsField, documentsQueue } from './documents-field.tsx'
+import { handedIn } from './handed-in.ts'
 import { differencesOf } from './typed-identity.ts'
 
 const FAILED = 'Chưa gửi được danh tính người bán'
@@ -50,13 +52,14 @@ function GivenElsewhere({ rows }: { rows: readonly { name: string; value: string
 /** Who sells in the shop. Nothing of it is kept as a draft: numbers of people stay out of the browser's storage. Optimistic lock: after a conflict
  *  the given values are shown before another press replaces them. */
 export function IdentityForm({ identities, reload }: IdentityFormProps) {
-  const { given, unused } = identities
+  const { shopId, given, unused } = identities
   // Not that of the page, which is loaded again for fresh addresses of pictures.
   const [version, setVersion] = useState(identities.version)
   const [kind, setKind] = useState<string>(given?.kind ?? '')
-  const [documents, setDocuments] = useState<readonly SellerDocument[]>([...(given?.documents ?? []), ...unused])
+  const [kept, setKept] = useState<readonly SellerDocument[]>(given?.documents ?? [])
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const [elsewhere, setElsewhere] = useState<{ name: string; value: string }[]>([])
-  const fresh = new Map([...(given?.documents ?? []), ...unused].map((document) => [document.id, document]))
+  const documents = handedIn({ kept, given: given?.documents ?? [], unused, leaving })
   const isCompany = kind === 'COMPANY'
 
   const form = useForm({
@@ -70,13 +73,14 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
       version,
     }),
     async send(values): Promise<Outcome> {
-      if (waitingOf(DOCUMENTS_QUEUE).some(({ failure }) => failure === null))
+      if (waitingOf(documentsQueue(shopId)).some(({ failure }) => failure === null))
         return { title: 'Ảnh giấy tờ đang tải lên. Hãy đợi tải xong rồi gửi.' }
       const answer = await browserApi.settle(giveSellerIdentity, { body: values })
       if (answer.ok) {
         toast({ kind: 'success', title: sellerMessages.sent })
         setElsewhere([])
         setVersion(answer.data.version)
+        setKept(answer.data.given?.documents ?? [])
         const number = form.props.ref.current?.elements.namedItem('idNumber')
         // The saved one is shown masked from now on.
         if (number instanceof HTMLInputElement) number.value = ''
@@ -87,12 +91,28 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         const now = await browserApi.settle(getSellerIdentity)
         if (now.ok) {
           setVersion(now.data.version)
-          setElsewhere(differencesOf(now.data.given, values))
+          setElsewhere(differencesOf(now.data.given, { ...values, numberBefore: given?.idNumberMasked ?? null }))
         }
       }
       return refusalOf(failure, FAILED)
     },
   })
+
+  async function drop(id: string): Promise<string | null> {
+    // One of the identity stays with it until another one is given.
+    if (kept.some((document) => document.id === id)) {
+      setKept((before) => before.filter((document) => document.id !== id))
+      return null
+    }
+    setLeaving((before) => new Set(before).add(id))
+    const answer = await browserApi.settle(dropSellerDocument, { params: { id } })
+    if (answer.ok || answer.failure.status === 404) {
+      await reload()
+      return null
+    }
+    setLeaving((before) => new Set([...before].filter((each) => each !== id)))
+    return answer.failure.message
+  }
   return (
     <form {...form.props} aria-label="Danh tính người bán" className="grid gap-5 card p-4 sm:grid-cols-2 md:p-6">
       <FormAlert alert={form.alert} className="sm:col-span-2" />
@@ -104,7 +124,7 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         options={sellerKinds.map((value) => ({ value, label: sellerKindNames[value] }))}
         value={kind}
         onChange={({ target }) => setKind(target.value)}
-        hint="Quyết định thuế mà Chợ Phiên phải khấu trừ và những gì người mua thấy"
+        hint="Loại này quyết định thuế mà Chợ Phiên phải khấu trừ và những gì người mua thấy"
         required
       />
       <Field
@@ -156,11 +176,7 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         className="sm:col-span-2"
         required
       />
-      <DocumentsField
-        documents={documents.map((document) => fresh.get(document.id) ?? document)}
-        onChange={setDocuments}
-        onStale={reload}
-      />
+      <DocumentsField shopId={shopId} documents={documents} onDrop={drop} reload={reload} />
       <SubmitButton form={form} className="max-sm:w-full sm:justify-self-start">
         Gửi để kiểm tra
       </SubmitButton>
