@@ -6,6 +6,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
+import { identityRefusal } from './identity-form-case.ts'
 import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
@@ -49,6 +50,7 @@ export function adminFormCases(market: Market): FormCase[] {
   }
   return [
     ...adminReturnFormCases(market),
+    identityRefusal(market),
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',
@@ -66,23 +68,6 @@ export function adminFormCases(market: Market): FormCase[] {
       call: 'PUT',
       path: '/v1/admin/shops/{id}/suspend',
       submit: 'Tạm khóa shop',
-      typed: {},
-      wrong: reason,
-    },
-    {
-      name: 'refusal of a seller’s identity',
-      file: 'admin/features/sellers/use-identity-decisions.tsx',
-      async open(page) {
-        const { id } = await market.given.shop()
-        await market.db.run(sql`
-          insert into seller_identities (shop_id, version, kind, legal_name, tax_code, address)
-          values (${id}, 1, 'COMPANY', 'Công ty TNHH Gốm Việt', '0100233488', '12 Giang Cao, Bát Tràng, Hà Nội')`)
-        await page.goto(`/admin/shops/${id}`)
-        return opened(page, 'Từ chối danh tính', 'Từ chối danh tính này?')
-      },
-      call: 'PUT',
-      path: '/v1/admin/shops/{id}/identity/refuse',
-      submit: 'Từ chối danh tính',
       typed: {},
       wrong: reason,
     },

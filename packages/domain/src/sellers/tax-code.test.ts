@@ -96,7 +96,7 @@ test.each([
   [
     { taxCode: '12' },
     'taxCode',
-    'Mã số thuế gồm 10 chữ số, 10 và 3 chữ số của chi nhánh, hoặc là số định danh cá nhân 12 chữ số',
+    'Mã số thuế gồm 10 chữ số (chi nhánh thêm dấu gạch ngang và 3 chữ số), hoặc là số định danh cá nhân 12 chữ số.',
   ],
   [{ documents: ['x'] }, 'documents.0', 'Danh sách ảnh giấy tờ không hợp lệ.'],
   [{ documents: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'documents', 'Tối đa 5 ảnh giấy tờ.'],
