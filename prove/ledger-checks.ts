@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { unbalancedTransactions, wrongBalances } from '../apps/server/src/modules/ledger/book-faults.queries.ts'
+import {
+  UnequalDay,
+  unbalancedTransactions,
+  unequalDays,
+  wrongBalances,
+} from '../apps/server/src/modules/ledger/book-faults.queries.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
@@ -63,16 +68,19 @@ export async function findDifferences(db: Database): Promise<Map<string, number>
   return new Map(rows.map(({ account, holder, kept, meant }) => [`${account} ${holder}`, kept - meant]))
 }
 
-/** Inconsistencies of the ledger by itself; empty when there are none: each transaction sums to zero, each balance equals its entries. */
+/** Inconsistencies of the ledger by itself; empty when there are none: each transaction sums to zero, each balance and each sum of
+ *  a day equals its entries. */
 export async function findBookFaults(db: Database): Promise<string[]> {
-  const [open, entries, sum] = await Promise.all([
+  const [open, entries, days, sum] = await Promise.all([
     db.rows(z.object({ transaction_id: z.number() }), unbalancedTransactions),
     db.rows(Position, wrongBalances).then(lines('entries')),
+    db.rows(UnequalDay, unequalDays),
     db.one(z.object({ sum: z.number() }), sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`),
   ])
   return [
     ...open.map(({ transaction_id }) => `transaction ${transaction_id} does not add up`),
     ...entries,
+    ...days.map(({ account, day, kept, meant }) => `${account} of ${day} holds ${kept}, ${meant} expected`),
     ...(sum.sum === 0 ? [] : [`debits exceed credits by ${sum.sum}`]),
   ]
 }

@@ -19,6 +19,7 @@ import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
+import { ledgerAdminRoutes } from './modules/ledger/ledger.admin.routes.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
@@ -230,6 +231,7 @@ export async function buildApp({
   finderRoutes(route, { db })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   ledgerSellerRoutes(route, { db })
+  ledgerAdminRoutes(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })

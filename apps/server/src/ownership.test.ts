@@ -276,7 +276,9 @@ test('the same calls succeed for the owner', async () => {
     // What an administrator changes, or takes as a file, is in the audit log, and nothing else is.
     // Evidence names its author itself, and a preview only looks.
     const isLogged =
-      operation.method !== 'get' ? !/\/(?:preview|evidence)$/u.test(operation.path) : operation.path.endsWith('/file')
+      operation.method !== 'get'
+        ? !/\/(?:preview|evidence)$/u.test(operation.path)
+        : /\/(?:file|export)$/u.test(operation.path)
     const isAct = isForAdmins(operation) && isLogged && [200, 201].includes(reply.status)
     expect.soft([operation, (await actionsLogged()) > before]).toEqual([operation, isAct])
   }

@@ -32,6 +32,8 @@ import * as contactSchemas from './contact/schemas.ts'
 import type { CallSchemas, Endpoint } from './contract/endpoint.ts'
 import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
+import * as ledgerAdmin from './ledger/admin-contract.ts'
+import * as ledgerAdminSchemas from './ledger/admin-schemas.ts'
 import * as ledgerSeller from './ledger/seller-contract.ts'
 import * as ledgerSellerSchemas from './ledger/seller-schemas.ts'
 import * as mailbox from './mailbox/contract.ts'
@@ -141,6 +143,7 @@ pair(catalogSeller, catalogSellerSchemas)
 pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
 pair(finder, finderSchemas)
+pair(ledgerAdmin, ledgerAdminSchemas)
 pair(ledgerSeller, ledgerSellerSchemas)
 pair(mailbox, mailboxSchemas)
 pair(notices, noticesSchemas)

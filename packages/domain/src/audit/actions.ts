@@ -52,6 +52,7 @@ export const adminActionNames = {
   'payment.export': 'Xuất danh sách thanh toán',
   'refund.export': 'Xuất danh sách hoàn tiền',
   'vocabulary.export': 'Xuất từ tìm kiếm',
+  'ledger.export': 'Xuất sổ sách',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 
@@ -73,6 +74,7 @@ export const auditSubjects = [
   'refund',
   'batch',
   'report',
+  'ledger',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -91,4 +93,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   refund: 'Hoàn tiền',
   batch: 'Tệp chuyển khoản',
   report: 'Báo cáo',
+  ledger: 'Sổ sách',
 }

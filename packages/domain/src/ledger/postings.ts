@@ -3,7 +3,7 @@ import { type CaseOrigin, caseStatuses, type OrderStatus, restockingStatuses } f
 
 /** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE and
  *  COD_DEBT; the marketplace for the rest. */
-const ledgerAccounts = [
+export const ledgerAccounts = [
   /** What a shopper owes; negative: paid in advance. */
   'SHOPPER',
   /** Sold and not yet paid. */
@@ -24,7 +24,7 @@ const ledgerAccounts = [
   /** Refunds that the marketplace bears instead of a shop. */
   'GOODWILL',
 ] as const
-type LedgerAccount = (typeof ledgerAccounts)[number]
+export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 export const MARKETPLACE = 0
 

@@ -28,7 +28,8 @@ export const StatementEntry = z.object({
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 
-const statementQuery = { account: z._default(z.enum(statementAccountIds), 'BALANCE') }
+/** Of which account; default: the balance. */
+export const statementQuery = { account: z._default(z.enum(statementAccountIds), 'BALANCE') }
 
 /** Entries, latest first, with the opening and closing balances. */
 export const Statement = z.extend(cursorPage(StatementEntry), { opening: z.int(), closing: z.int() })
@@ -43,8 +44,12 @@ export const getStatement = {
 /** Maximum number of entries per file. */
 export const STATEMENT_ROWS_MAX = 20_000
 
+/** A statement as a file. */
+export const StatementFile = z.object({ fileName: z.string(), csv: z.string() })
+export type StatementFile = z.output<typeof StatementFile>
+
 export const exportStatement = {
   summary: 'Người bán: sao kê thành tệp CSV (UTF-8), cũ nhất trước',
   query: inPeriod(statementQuery),
-  data: z.object({ fileName: z.string(), csv: z.string() }),
+  data: StatementFile,
 }

@@ -16,8 +16,11 @@ export const AdminOverview = z.object({
   days: z.int(),
   /** Sums of orders that were not cancelled, refused or returned, without what cases gave back of them, in đồng. */
   turnover: Figure,
-  /** Their commission, without what went back to shops, in đồng. */
+  /** Commission that was booked in the period: of orders completed in it, without what went back to shops in it, in đồng. The books say the same
+   *  (`getTrialBalance`). */
   commission: Figure,
+  /** Commission of the orders placed in the period that are not completed yet, so that nothing of it is booked, in đồng. */
+  openCommission: z.int(),
   orders: Figure,
   newUsers: Figure,
   /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the same day of the previous period. */

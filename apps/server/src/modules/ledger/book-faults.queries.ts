@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Transactions whose entries do not sum to zero. */
@@ -11,3 +12,18 @@ export const wrongBalances: Sql = sql`
     select account, holder_id, sum(amount)::bigint as amount from ledger_entries group by account, holder_id
   ) e on e.account = b.account and e.holder_id = b.holder_id
   where b.balance is distinct from coalesce(e.amount, 0)`
+
+export const UnequalDay = z.object({ account: z.string(), day: z.string(), kept: z.number(), meant: z.number() })
+
+/** Sums of days that differ from their entries, of days whose sums are made and not due. */
+export const unequalDays: Sql = sql`
+  with meant as (
+    select e.account, (t.at at time zone 'Asia/Ho_Chi_Minh')::date as day, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as debit,
+      coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as credit
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id group by 1, 2
+  )
+  select coalesce(d.account, m.account) as account, coalesce(d.day, m.day)::text as day, coalesce(d.debit - d.credit, 0) as kept,
+    coalesce(m.debit - m.credit, 0) as meant
+  from ledger_days d full join meant m on m.account = d.account and m.day = d.day
+  where coalesce(d.day, m.day) <= (select through from ledger_days_made) and coalesce(d.day, m.day) not in (select day from ledger_days_due)
+    and (d.debit is distinct from m.debit or d.credit is distinct from m.credit)`

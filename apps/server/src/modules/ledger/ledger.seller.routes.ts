@@ -10,7 +10,8 @@ export function ledgerSellerRoutes(route: Router, { db }: { db: Db }): void {
   route.guarded(getStatement, async ({ user, query, reads }) =>
     readStatement(reads, await shopOfOwner(db, user.id), query),
   )
-  route.guarded(exportStatement, async ({ user, query, reads }) =>
-    exportStatementOf(reads, await shopOfOwner(db, user.id), query),
-  )
+  route.guarded(exportStatement, async ({ user, query, reads }) => {
+    const { fileName, csv } = await exportStatementOf(reads, await shopOfOwner(db, user.id), query)
+    return { fileName, csv }
+  })
 }

@@ -1,6 +1,6 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX } from '@chophien/domain/contract/lists'
 import { ledgerErrors } from '@chophien/domain/ledger/errors'
-import type { SellerMoney, Statement, StatementEntry } from '@chophien/domain/ledger/seller-contract'
+import type { SellerMoney, Statement, StatementEntry, StatementFile } from '@chophien/domain/ledger/seller-contract'
 import { STATEMENT_ROWS_MAX } from '@chophien/domain/ledger/seller-schemas'
 import {
   entryWords,
@@ -54,12 +54,12 @@ export async function readStatement(
 const head = ['Ngày', 'Giờ', 'Mã đơn', 'Nội dung', 'Số tiền (đồng)', 'Hoa hồng (đồng)', 'Số dư sau đó (đồng)']
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: VIETNAM_TIME_ZONE, timeStyle: 'medium' })
 
-/** A statement as a file, the oldest entry first. Throws STATEMENT_TOO_LONG. */
+/** A statement as a file, the oldest entry first, and the number of its rows. Throws STATEMENT_TOO_LONG. */
 export async function exportStatementOf(
   db: ReadDb,
   shopId: number,
   question: StatementQuestion,
-): Promise<{ fileName: string; csv: string }> {
+): Promise<StatementFile & { rows: number }> {
   const rows = await findEntries(db, shopId, question, { limit: STATEMENT_ROWS_MAX + 1 })
   if (rows.length > STATEMENT_ROWS_MAX) throw ledgerErrors.STATEMENT_TOO_LONG()
   const lines = rows
@@ -77,5 +77,6 @@ export async function exportStatementOf(
   return {
     fileName: `sao-ke-${question.account.toLowerCase().replace('_', '-')}-${span}.csv`,
     csv: toCsv([head, ...lines]),
+    rows: lines.length,
   }
 }

@@ -114,7 +114,7 @@ test('a file, the overview of the shop and that of the marketplace leave out wha
   const overview = await market.as(order.seller).call(getSellerOverview, { query: { days: 7 } })
   expect([overview.revenue.now, overview.bestSellers.map(({ revenue }) => revenue)]).toEqual([102_000, [72_000]])
   const days = await findDays(market.db, periodOf({ days: 1 }, dayInVietnam(new Date())))
-  expect(days.map(({ turnover, commission }) => [turnover, commission])).toEqual([
+  expect(days.map(({ turnover, openCommission }) => [turnover, openCommission])).toEqual([
     [0, 0],
     [102_000, 3600],
   ])

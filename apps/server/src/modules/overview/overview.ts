@@ -2,28 +2,32 @@ import { type Period, periodOf } from '@chophien/domain/contract/period'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
+import { sumPeriod } from '../ledger/booked-days.queries.ts'
 import { countDecisionsFor } from '../returns/case-decisions.queries.ts'
 import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
 
 type Figures = Omit<AdminOverview, 'waiting'>
 
-const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover' | 'commission') =>
+const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover' | 'openCommission') =>
   rows.reduce((total, row) => total + row[name], 0)
 
 async function readFigures(db: ReadDb, period: Period): Promise<Figures> {
   const { days } = period
-  const [both, bestShops, newUsers] = await Promise.all([
+  const [both, earned, bestShops, newUsers] = await Promise.all([
     findDays(db, period),
+    sumPeriod(db, 'COMMISSION', period),
     findBestShops(db, period),
     countNewUsers(db, period),
   ])
   const before = both.slice(0, days)
   const now = both.slice(days)
-  const figure = (name: 'orders' | 'turnover' | 'commission') => ({ now: sum(now, name), before: sum(before, name) })
+  const figure = (name: 'orders' | 'turnover') => ({ now: sum(now, name), before: sum(before, name) })
   return {
     days,
     turnover: figure('turnover'),
-    commission: figure('commission'),
+    // Earned is booked as credit. No negative zero: a period without entries sums to 0.
+    commission: { now: -earned.now || 0, before: -earned.before || 0 },
+    openCommission: sum(now, 'openCommission'),
     orders: figure('orders'),
     newUsers,
     byDay: before.flatMap(({ orders, turnover }, at) => {

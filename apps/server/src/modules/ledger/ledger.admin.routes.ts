@@ -1,0 +1,52 @@
+import {
+  exportAccountEntries,
+  exportShopStatement,
+  exportTrialBalance,
+  getShopMoney,
+  getShopStatement,
+  getTrialBalance,
+  listAccountEntries,
+  listShopAccounts,
+} from '@chophien/domain/ledger/admin-contract'
+import type { Database } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { tableTypes } from '../../platform/tables/write-table.ts'
+import { recordExport } from '../audit/record-export.ts'
+import { requireAnyShop } from '../shops/decide-shop.ts'
+import { exportAccountEntriesOf, readAccountEntries } from './account-entries.ts'
+import { readShopAccounts } from './shop-accounts.ts'
+import { exportStatementOf, readBalances, readStatement } from './statement.ts'
+import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
+
+/** The books as the marketplace's accountant reads them, and each shop's money as its seller sees it. */
+export function ledgerAdminRoutes(route: Router, { db }: { db: Database }): void {
+  const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
+  route.guarded(getTrialBalance, ({ query, reads }) => readTrialBalance(reads, query))
+  route.guarded(
+    exportTrialBalance,
+    ({ user, query, reads }) => exportTrialBalanceOf({ db, reads }, user.id, query),
+    file,
+  )
+  route.guarded(listAccountEntries, ({ query, reads }) => readAccountEntries(reads, query))
+  route.guarded(
+    exportAccountEntries,
+    ({ user, query, reads }) => exportAccountEntriesOf({ db, reads }, user.id, query),
+    file,
+  )
+  route.guarded(listShopAccounts, ({ query, reads }) => readShopAccounts(reads, query))
+  route.guarded(getShopMoney, async ({ params }) => {
+    const { name } = await requireAnyShop(db, params.id)
+    return { name, money: await readBalances(db, params.id) }
+  })
+  route.guarded(getShopStatement, async ({ params, query, reads }) => {
+    await requireAnyShop(db, params.id)
+    return readStatement(reads, params.id, query)
+  })
+  route.guarded(exportShopStatement, async ({ user, params, query, reads }) => {
+    await requireAnyShop(db, params.id)
+    const { rows, ...statement } = await exportStatementOf(reads, params.id, query)
+    await recordExport(db, user.id, 'ledger', { format: 'csv', shopId: params.id, ...query }, rows)
+    return statement
+  })
+}

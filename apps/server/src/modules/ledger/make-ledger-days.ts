@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/database.ts'
+import { makeNextDays, remakeDueDays } from './booked-days.queries.ts'
+
+// Keeps a batch well within the statement timeout: a busy day has some thousand transactions.
+const DAYS_AT_ONCE = 15
+
+/** Makes the sums of the days that have ended, and those anew that were booked on later. Killed at any moment, it loses a batch, and the figures
+ *  read the entries until the next run. `stop`: ends after the batch in hand. Returns the number of days. */
+export async function makeLedgerDays(db: Database, stop?: AbortSignal): Promise<number> {
+  let made = 0
+  for (const work of [makeNextDays, remakeDueDays]) {
+    while (!stop?.aborted) {
+      const days = await db.transaction((tx) => work(tx, DAYS_AT_ONCE))
+      made += days
+      if (days < DAYS_AT_ONCE) break
+    }
+  }
+  return made
+}

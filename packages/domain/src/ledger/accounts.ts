@@ -1,0 +1,46 @@
+import type { LedgerAccount } from './postings.ts'
+
+/** The accounts as the marketplace's accountant reads them. `side`: where an account usually has its balance. */
+export const accountFacts: Record<LedgerAccount, { name: string; meaning: string; side: 'DEBIT' | 'CREDIT' }> = {
+  BANK: { name: 'Tài khoản ngân hàng', meaning: 'Tiền trong tài khoản ngân hàng của Chợ Phiên.', side: 'DEBIT' },
+  MOMO: { name: 'Ví MoMo', meaning: 'Tiền trong ví MoMo của Chợ Phiên.', side: 'DEBIT' },
+  UNMATCHED: {
+    name: 'Tiền chưa rõ của ai',
+    meaning: 'Tiền đã vào tài khoản ngân hàng mà chưa biết trả cho đơn nào.',
+    side: 'CREDIT',
+  },
+  SHOPPER: {
+    name: 'Người mua còn phải trả',
+    meaning: 'Tiền của đơn trả trước mà người mua chưa trả. Dư Có: người mua đã trả một phần trước khi đủ.',
+    side: 'DEBIT',
+  },
+  OPEN_ORDERS: {
+    name: 'Đơn chờ thanh toán',
+    meaning: 'Giá trị của các đơn trả trước đã đặt mà chưa trả đủ.',
+    side: 'CREDIT',
+  },
+  SHOP_PENDING: {
+    name: 'Tiền của shop chờ đối soát',
+    meaning: 'Tiền của đơn đã thanh toán hoặc đã giao, chợ giữ cho shop đến khi đơn hoàn tất.',
+    side: 'CREDIT',
+  },
+  SHOP_BALANCE: {
+    name: 'Phải trả cho shop',
+    meaning: 'Tiền của đơn đã hoàn tất, sau hoa hồng, mà chợ còn nợ shop.',
+    side: 'CREDIT',
+  },
+  COD_DEBT: {
+    name: 'Tiền thu hộ shop phải nộp',
+    meaning: 'Tiền mặt đơn vị vận chuyển của shop đã thu. Khi đơn hoàn tất, shop chỉ còn nợ chợ phần hoa hồng.',
+    side: 'DEBIT',
+  },
+  REFUND_DUE: { name: 'Phải hoàn cho người mua', meaning: 'Khoản hoàn chợ chưa chuyển cho người mua.', side: 'CREDIT' },
+  COMMISSION: { name: 'Hoa hồng', meaning: 'Phần chợ được hưởng của các đơn đã hoàn tất.', side: 'CREDIT' },
+  GOODWILL: { name: 'Chợ chịu thay shop', meaning: 'Khoản hoàn cho người mua mà chợ chịu thay shop.', side: 'DEBIT' },
+}
+
+/** In the order of the trial balance. */
+export const accountIds = Object.keys(accountFacts) as [LedgerAccount, ...LedgerAccount[]]
+
+export const isLedgerAccount = (text: string | null): text is LedgerAccount =>
+  text !== null && Object.hasOwn(accountFacts, text)

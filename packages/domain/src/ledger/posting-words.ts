@@ -1,0 +1,32 @@
+/** What happened, by the last part of an entry key. */
+const steps: Record<string, string> = {
+  opening: 'Chuyển từ sổ trước',
+  'order:placed': 'Đặt đơn trả trước',
+  'order:AWAITING_CONFIRMATION': 'Đơn đã được thanh toán',
+  'order:DELIVERED': 'Giao hàng, thu tiền khi giao',
+  'order:COMPLETED': 'Đơn hoàn tất',
+  'order:CANCELLED': 'Đơn bị hủy',
+  'order:CANCELLED_BY_USER': 'Người mua hủy đơn',
+  'order:CANCELLED_BY_SELLER': 'Shop hủy đơn',
+  'order:CANCELLED_BY_ADMIN': 'Chợ hủy đơn',
+  'order:FAILED': 'Đơn thất bại',
+  'order:RETURNED': 'Đơn trả hàng đã kết thúc',
+  'order:demo-money': 'Người mua trả tiền (dữ liệu mẫu)',
+  'case:refund': 'Hoàn tiền theo khiếu nại',
+  'case:undelivered': 'Đơn không giao được, hủy khoản thu hộ',
+  'payment:ended': 'Hết hạn thanh toán, trả lại phần đã nhận',
+  'transfer:assigned': 'Gán chuyển khoản cho đơn',
+  'transfer:returned': 'Trả lại chuyển khoản cho người gửi',
+  'refund:paid': 'Đã chuyển tiền hoàn cho người mua',
+}
+
+/** An entry key in words, `order:12:COMPLETED` as 'Đơn hoàn tất'. Numbers of orders and cases are not in them. */
+export function postingWords(entryKey: string): string {
+  const [subject = '', ...rest] = entryKey.split(':')
+  const step = rest.at(-1) ?? ''
+  const known = steps[`${subject}:${step}`] ?? steps[step]
+  if (known) return known
+  if (subject === 'transfer') return 'Chuyển khoản đến'
+  if (subject === 'momo') return 'Nhận tiền qua MoMo'
+  return 'Điều chỉnh'
+}
