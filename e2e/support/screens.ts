@@ -16,6 +16,7 @@ import { openQuietly } from './open-quietly.ts'
 export interface World {
   lan: Person
   seller: Person
+  ownShop: number
   /** A product in the shop of the seller. */
   ownProduct: number
   admin: Person
@@ -106,8 +107,16 @@ export const screens: readonly Screen[] = [
   { route: '/admin/transfers', path: () => '/admin/transfers', who: 'admin' },
   { route: '/admin/refunds', path: () => '/admin/refunds', who: 'admin' },
   { route: '/admin/refunds/batches', path: () => '/admin/refunds/batches', who: 'admin' },
+  { route: '/admin/money', path: () => '/admin/money', who: 'admin' },
+  { route: '/admin/money/entries', path: () => '/admin/money/entries?account=SHOP_PENDING', who: 'admin' },
+  { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
   { route: '/admin/shops/:id', path: ({ product }) => `/admin/shops/${product.shopId}`, who: 'admin' },
+  {
+    route: '/admin/shops/:id/money',
+    path: ({ ownShop }) => `/admin/shops/${ownShop}/money?account=PENDING`,
+    who: 'admin',
+  },
   { route: '/admin/products', path: () => '/admin/products', who: 'admin' },
   { route: '/admin/reviews', path: () => '/admin/reviews', who: 'admin' },
   { route: '/admin/categories', path: () => '/admin/categories', who: 'admin' },
@@ -207,6 +216,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
   return {
     lan,
     seller,
+    ownShop: shop.id,
     ownProduct: own.id,
     admin,
     sold: await sell(),

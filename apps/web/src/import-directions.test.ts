@@ -7,7 +7,7 @@ const src = (...paths: string[]) => paths.map((path) => `${SRC}/${path}`)
 
 /** For every file: the business rules, and the three folders that know no area. */
 const base = ['packages/domain/src/', ...src('ui/', 'lib/', 'page/')]
-const consoles = src('console-kit/', 'console-orders/', 'console-products/', 'console-returns/')
+const consoles = src('console-kit/', 'console-money/', 'console-orders/', 'console-products/', 'console-returns/')
 
 // docs/architecture.md, "The web application", in the same order.
 const rules: ImportRule[] = [
@@ -44,7 +44,7 @@ const rules: ImportRule[] = [
     mayImport: [...base, ...consoles, ...src('$<area>/features/$<subject>/', 'shared/')],
   },
   {
-    files: new RegExp(`^${SRC}/(?<own>console-orders|console-products)/`, 'u'),
+    files: new RegExp(`^${SRC}/(?<own>console-money|console-orders|console-products)/`, 'u'),
     mayImport: [...base, ...src('$<own>/', 'console-kit/')],
   },
   // Cases look alike to all three sides.

@@ -1,11 +1,16 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
+import { Link } from '../ui/link.tsx'
 import { changeOf } from './chart-scale.ts'
 
 interface FigureCardProps {
   label: string
   figure: { now: number; before: number }
   format: (value: number) => string
+  /** What the figure is the sum of. */
+  to?: string
+  /** How it is counted, or what stands beside it. */
+  note?: string
 }
 
 function Change({ change }: { change: number }) {
@@ -25,13 +30,19 @@ function Change({ change }: { change: number }) {
 }
 
 /** One figure with its change against the previous period. */
-export function FigureCard({ label, figure, format }: FigureCardProps) {
+export function FigureCard({ label, figure, format, to, note }: FigureCardProps) {
   const change = changeOf(figure)
   return (
     <div className="min-w-0 card p-3 sm:p-4">
       <dt className="text-sm text-content-soft">{label}</dt>
       <dd className="text-[1.0625rem] font-semibold tracking-tight text-brand wrap-anywhere sm:text-2xl sm:tracking-normal">
-        {format(figure.now)}
+        {to ? (
+          <Link to={to} aria-label={`${format(figure.now)}, ${label}`} className="hover:underline">
+            {format(figure.now)}
+          </Link>
+        ) : (
+          format(figure.now)
+        )}
       </dd>
       <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-content-soft">
         {change === null ? (
@@ -43,6 +54,7 @@ export function FigureCard({ label, figure, format }: FigureCardProps) {
           </>
         )}
       </dd>
+      {note && <dd className="mt-1 text-sm text-content-soft wrap-anywhere">{note}</dd>}
     </div>
   )
 }

@@ -36,11 +36,11 @@ function readQuery(url: URL, names: readonly string[]): Record<string, string> {
   return query
 }
 
-/** A loader that reads a list with the query parameters of the URL. `names`: those that the endpoint accepts. */
+/** A loader that reads a list with the query parameters of the URL. `names`: those that the endpoint accepts; `params`: of its path. */
 export const readList =
   <E extends Endpoint>(endpoint: E, names: readonly string[]) =>
-  ({ api, url }: LoadInput): Promise<DataOf<E>> => {
+  ({ api, url }: LoadInput, params?: Record<string, number>): Promise<DataOf<E>> => {
     // Query parameters are text; the server validates them.
     const call = api.call as (endpoint: Endpoint, input: object) => Promise<DataOf<E>>
-    return call(endpoint, { query: readQuery(url, names) })
+    return call(endpoint, { query: readQuery(url, names), ...(params ? { params } : {}) })
   }

@@ -22,6 +22,8 @@ const present = ({ at, shopId, shopName, ...entry }: EntryOfAccount): AccountEnt
   shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
 })
 
+const sideNames = { DEBIT: 'Nợ', CREDIT: 'Có' }
+
 /** One page of an account's entries, with the figures of the period. */
 export async function readAccountEntries(
   db: ReadDb,
@@ -54,7 +56,7 @@ export const exportAccountEntriesOf = (
         db,
         adminId,
         'ledger',
-        { format, ...query, account: accountFacts[query.account].name, side: query.side },
+        { format, ...query, account: accountFacts[query.account].name, side: query.side && sideNames[query.side] },
         rows,
       ),
     read: (after, slice) => readAccountEntries(reads, { ...query, after }, slice),

@@ -1,5 +1,6 @@
 import type { LiveAudience } from '@chophien/domain/live/paths'
 import {
+  BookOpenText,
   ClipboardList,
   CreditCard,
   Flag,
@@ -39,6 +40,7 @@ const adminNavItems = [
   navItem('/admin/payments', 'Thanh toán', CreditCard),
   navItem('/admin/transfers', 'Chuyển khoản', Landmark),
   navItem('/admin/refunds', 'Hoàn tiền', Undo2),
+  navItem('/admin/money', 'Sổ sách', BookOpenText),
   navItem('/admin/shops', 'Shop', Store),
   navItem('/admin/products', 'Sản phẩm', Package),
   navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),

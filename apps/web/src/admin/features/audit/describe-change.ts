@@ -49,6 +49,8 @@ const fieldNames: Record<string, string> = {
   freed: 'Số khoản được giải phóng',
   outcome: 'Kết quả',
   reports: 'Số báo cáo',
+  account: 'Tài khoản',
+  side: 'Bên',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */

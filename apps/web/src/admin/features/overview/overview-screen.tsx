@@ -67,8 +67,14 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
       </ConsoleHeading>
       <div className="flex flex-col gap-4">
         <dl className={figureGrid}>
-          <FigureCard label="Doanh số" figure={overview.turnover} format={formatPrice} />
-          <FigureCard label="Hoa hồng" figure={overview.commission} format={formatPrice} />
+          <FigureCard label="Doanh số" figure={overview.turnover} format={formatPrice} note="Theo ngày đặt hàng" />
+          <FigureCard
+            label="Hoa hồng đã ghi sổ"
+            figure={overview.commission}
+            format={formatPrice}
+            to={`/admin/money?from=${overview.byDay[0]?.date}&to=${overview.byDay.at(-1)?.date}`}
+            note={`Đơn đặt trong kỳ chưa hoàn tất: còn ${formatPrice(overview.openCommission)}`}
+          />
           <FigureCard label="Đơn hàng" figure={overview.orders} format={formatNumber} />
           <FigureCard label="Người dùng mới" figure={overview.newUsers} format={formatNumber} />
         </dl>

@@ -9,6 +9,7 @@ import { ActionHistory } from '../../../shared/audit/action-history.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ShopState } from './shop-state.tsx'
 import { decisionNames, decisionsOf, useShopDecisions } from './use-shop-decisions.tsx'
 
@@ -44,6 +45,9 @@ export function ShopScreen({ shop, figures, actions, identity }: ShopScreenData)
             Xem gian hàng
           </a>
         )}
+        <Link to={`/admin/shops/${shop.id}/money`} className={buttonVariant('quiet')}>
+          Tiền của gian hàng
+        </Link>
         {decisionsOf[shop.status].map((decision) => (
           <Button
             key={decision}

@@ -47,7 +47,7 @@ export function OverviewScreen({ shop, overview, figures }: OverviewData) {
       <SuspensionNote shop={shop} />
       <div className="flex flex-col gap-4">
         <dl className={figureGrid}>
-          <FigureCard label="Doanh thu" figure={overview.revenue} format={formatPrice} />
+          <FigureCard label="Doanh thu" figure={overview.revenue} format={formatPrice} note="Theo ngày đặt hàng" />
           <FigureCard label="Đơn bán được" figure={overview.orders} format={formatNumber} />
           <FigureCard label="Lượt xem sản phẩm" figure={overview.views} format={formatNumber} />
           <FigureCard label="Tỷ lệ xem thành đơn" figure={conversionOf(overview)} format={formatShare} />

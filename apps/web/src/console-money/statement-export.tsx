@@ -1,22 +1,32 @@
-import { exportStatement } from '@chophien/domain/ledger/seller-contract'
+import type { StatementFile } from '@chophien/domain/ledger/seller-contract'
 import type { StatementAccount } from '@chophien/domain/ledger/seller-statement'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { browserApi } from '../../../lib/browser-api.ts'
-import { saveText } from '../../../lib/save-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { saveText } from '../lib/save-text.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-store.ts'
+
+/** What a statement's file is asked for. */
+export interface StatementQuestion {
+  account: StatementAccount
+  from?: string
+  to?: string
+}
+
+interface StatementExportProps {
+  account: StatementAccount
+  disabled: boolean
+  read: (query: StatementQuestion) => Promise<StatementFile>
+}
 
 /** Saves the entries of the chosen days as a CSV file. */
-export function ExportButton({ account, disabled }: { account: StatementAccount; disabled: boolean }) {
+export function StatementExport({ account, disabled, read }: StatementExportProps) {
   const params = new URLSearchParams(useLocation().search)
   const statement = useMutation({
     mutationFn() {
       const [from, to] = [params.get('from'), params.get('to')]
-      return browserApi.call(exportStatement, {
-        query: { account, ...(from ? { from } : {}), ...(to ? { to } : {}) },
-      })
+      return read({ account, ...(from ? { from } : {}), ...(to ? { to } : {}) })
     },
     onSuccess: ({ csv, fileName }) => saveText(csv, fileName, 'text/csv'),
     onError: ({ message }) => toast({ kind: 'error', title: 'Chưa xuất được sao kê', detail: message }),

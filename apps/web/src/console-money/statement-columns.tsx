@@ -1,14 +1,14 @@
 import type { StatementEntry } from '@chophien/domain/ledger/seller-contract'
-import type { Column } from '../../../console-kit/data-table.tsx'
-import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
-import { Link } from '../../../ui/link.tsx'
+import type { Column } from '../console-kit/data-table.tsx'
+import { TwoLines } from '../console-kit/two-lines.tsx'
+import { formatDateTime, formatPrice } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
 
 /** `+90.000 ₫`, `−4.500 ₫`. */
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatPrice(Math.abs(amount))}`
 
-/** The columns of a statement. */
-export const entryColumns: Column<StatementEntry>[] = [
+/** The columns of a statement. `orders`: where an order's page is, `/seller/orders`. */
+export const statementColumns = (orders: string): Column<StatementEntry>[] => [
   {
     header: 'Nội dung',
     title: true,
@@ -22,7 +22,7 @@ export const entryColumns: Column<StatementEntry>[] = [
       orderId === null ? (
         <span className="text-content-soft">Không có</span>
       ) : (
-        <Link to={`/seller/orders/${orderId}`} className="tap text-brand hover:underline">
+        <Link to={`${orders}/${orderId}`} className="tap text-brand hover:underline">
           {orderNumber}
         </Link>
       ),

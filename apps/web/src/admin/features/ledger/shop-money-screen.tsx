@@ -1,0 +1,30 @@
+import { exportShopStatement } from '@chophien/domain/ledger/admin-contract'
+import type { SellerMoney, Statement } from '@chophien/domain/ledger/seller-contract'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { ShopMoney } from '../../../console-money/shop-money.tsx'
+import { browserApi } from '../../../lib/browser-api.ts'
+
+interface ShopMoneyData {
+  shop: { id: number; name: string }
+  money: SellerMoney
+  statement: Statement
+}
+
+/** The money of any shop, as its seller sees it. */
+export function ShopMoneyScreen({ shop, money, statement }: ShopMoneyData) {
+  return (
+    <>
+      <ConsoleHeading
+        title={`Tiền của ${shop.name}`}
+        detail="Như người bán thấy"
+        back={{ to: `/admin/shops/${shop.id}`, label: shop.name }}
+      />
+      <ShopMoney
+        money={money}
+        statement={statement}
+        orders="/admin/orders"
+        readFile={(query) => browserApi.call(exportShopStatement, { params: { id: shop.id }, query })}
+      />
+    </>
+  )
+}
