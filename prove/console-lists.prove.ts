@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { makeLedgerDays } from '../apps/server/src/modules/ledger/make-ledger-days.ts'
 import { renewShopDays } from '../apps/server/src/modules/statistics/shop-days.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
   // Half of all orders belong to the first shop.
   await market.db.run(sql`update shops set owner_id = ${seller.id} where id = (select min(id) from shops)`)
   await renewShopDays(market.db)
+  await makeLedgerDays(market.db)
 }, 900_000)
 
 /** `{n}` in a path is the number of the n-th order. */
@@ -57,7 +59,35 @@ const ofLongAgo = someDay(first).replaceAll('-', '').slice(2)
 const longAgo = `from=${someDay(first)}&to=${someDay(third)}`
 
 test.each([
-  ['shops', ['', '?status=PENDING', '?status=APPROVED', '?search=gom', '?search=gian%20hang%20150']],
+  [
+    'money',
+    [
+      '',
+      `?${longAgo}`,
+      `?from=${someDay(366)}`,
+      ...['COMMISSION', 'SHOP_PENDING', 'SHOP_BALANCE', 'REFUND_DUE'].flatMap((account) => [
+        `/entries?account=${account}`,
+        `/entries?account=${account}&side=DEBIT&after=300000000`,
+        `/entries?account=${account}&${longAgo}`,
+      ]),
+      '/shops',
+      '/shops?list=PENDING&sort=smallest',
+      '/shops?list=DEBT',
+      '/shops?list=DEBT&after=7&search=gian%20hang',
+    ],
+  ],
+  [
+    'shops',
+    [
+      '',
+      '/1/money',
+      '/1/money/entries?account=PENDING',
+      '?status=PENDING',
+      '?status=APPROVED',
+      '?search=gom',
+      '?search=gian%20hang%20150',
+    ],
+  ],
   [
     'products',
     [

@@ -23,9 +23,17 @@ const Overview = z.object({
   lastId: z.nullable(z.number()),
 })
 
-/** The figures of an account in a period, how many entries they are made of, and between which transactions these are found. */
-export const findFigures = (db: ReadDb, { account, from, to }: EntriesQuery): Promise<z.output<typeof Overview>> => {
+/** Condition for a day to have entries of the asked side. */
+const hasSide = (side: EntriesQuery['side']): Sql =>
+  side === undefined ? sql`true` : side === 'DEBIT' ? sql`debits > 0` : sql`credits > 0`
+
+/** The figures of an account in a period, how many entries they are made of, and between which transactions those of the asked side are found. */
+export const findFigures = (
+  db: ReadDb,
+  { account, side, from, to }: EntriesQuery,
+): Promise<z.output<typeof Overview>> => {
   const within = from === undefined ? sql`true` : sql`day >= ${from}::date`
+  const asked = sql`${within} and ${hasSide(side)}`
   const sum = (what: Sql) => sql`coalesce(sum(${what}) filter (where ${within}), 0)::bigint`
   return db.one(
     Overview,
@@ -33,7 +41,7 @@ export const findFigures = (db: ReadDb, { account, from, to }: EntriesQuery): Pr
     ${movedWithin({ to }, account)}
     select coalesce(sum(debit - credit) filter (where not ${within}), 0)::bigint as opening, ${sum(sql`debit`)} as debit,
       ${sum(sql`credit`)} as credit, ${sum(sql`debits`)} as debits, ${sum(sql`credits`)} as credits,
-      min(first_id) filter (where ${within}) as "firstId", max(last_id) filter (where ${within}) as "lastId"
+      min(first_id) filter (where ${asked}) as "firstId", max(last_id) filter (where ${asked}) as "lastId"
     from moved`,
   )
 }

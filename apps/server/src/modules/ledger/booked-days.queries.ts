@@ -14,12 +14,14 @@ export interface Days {
 const beginOf = (day: Sql): Sql => sql`((${day})::timestamp at time zone ${VIETNAM})`
 
 /** Sums of entries by account and day, in the columns of `ledger_days`. `ranges`: a relation with the days `low`, included, and `high`, not included.
- *  The lateral subquery with its OFFSET keeps the planner from reading all entries for a few days: it looks up each transaction's own. */
+ *  The lateral subqueries with their OFFSET keep the planner from reading all transactions and entries for a few days, however many days it
+ *  expects: it looks up those of each range by their index, and each transaction's own entries. */
 const summed = (ranges: Sql, account?: LedgerAccount): Sql => sql`
   select e.account, ${dayOf(sql`t.at`)} as day, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as debit,
     coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as credit, count(*) filter (where e.amount > 0)::integer as debits,
     count(*) filter (where e.amount < 0)::integer as credits, min(t.id) as first_id, max(t.id) as last_id
-  from ${ranges} join ledger_transactions t on t.at >= ${beginOf(sql`low`)} and t.at < ${beginOf(sql`high`)}
+  from ${ranges} cross join lateral (select id, at from ledger_transactions
+      where at >= ${beginOf(sql`low`)} and at < ${beginOf(sql`high`)} offset 0) t
     cross join lateral (select account, amount from ledger_entries e
       where e.transaction_id = t.id ${account === undefined ? sql.empty : sql`and e.account = ${account}`} offset 0) e
   group by 1, 2`
