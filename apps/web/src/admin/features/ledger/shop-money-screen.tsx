@@ -17,7 +17,7 @@ export function ShopMoneyScreen({ shop, money, statement }: ShopMoneyData) {
       <ConsoleHeading
         title={`Tiền của ${shop.name}`}
         detail="Như người bán thấy"
-        back={{ to: `/admin/shops/${shop.id}`, label: shop.name }}
+        back={{ to: `/admin/shops/${shop.id}`, label: 'Hồ sơ của shop' }}
       />
       <ShopMoney
         money={money}
