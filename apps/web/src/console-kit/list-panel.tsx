@@ -23,7 +23,7 @@ interface Emptiness {
 }
 
 interface ListPanelProps<Row> {
-  page: Pick<CursorPage<Row>, 'items' | 'next'>
+  page: Pick<CursorPage<Row>, 'items'> & { next: number | string | null }
   caption: string
   columns: readonly Column<Row>[]
   /** Numbers where rows can be selected. */

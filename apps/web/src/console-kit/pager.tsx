@@ -6,7 +6,7 @@ import { useRememberList } from './list-history.ts'
 import { withParam } from './list-url.ts'
 
 /** Pager of a cursor list: first, previous and next page. Renders nothing for a single page. */
-export function Pager({ next }: { next: number | null }) {
+export function Pager({ next }: { next: number | string | null }) {
   useRememberList()
   const location = useLocation()
   const navigate = useNavigate()

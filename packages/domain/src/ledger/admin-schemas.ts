@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import {
+  cursorPage,
+  cursorQuery,
+  exportQuery,
+  placedPage,
+  placeQuery,
+  searchQuery,
+} from '../contract/cursor-schemas.ts'
 import { inPeriod } from '../contract/day-range.ts'
 import { Id, IdParams, Instant } from '../contract/fields.ts'
 import { accountIds } from './accounts.ts'
@@ -51,7 +58,7 @@ export type AccountEntry = z.output<typeof AccountEntry>
 
 const entryFilters = {
   account: Account,
-  side: z.optional(z.enum(['DEBIT', 'CREDIT'], 'Bên phải là DEBIT (Nợ) hoặc CREDIT (Có).')),
+  side: z.optional(z.enum(['DEBIT', 'CREDIT'], 'side chỉ nhận DEBIT (ghi Nợ) hoặc CREDIT (ghi Có).')),
 }
 
 /** Entries, latest first, and the figures of the period, whatever side is shown. */
@@ -77,22 +84,22 @@ export const ShopAccounts = z.object({
   balance: z.int(),
   pending: z.int(),
   codDebt: z.int(),
-  /** When the oldest part of the listed sum that still stands was booked: the newest bookings that add up to the sum, the earlier ones being settled
-   *  first. */
-  oldestAt: z.nullable(Instant),
+  /** When the oldest part of the listed sum that still stands was booked. Held money and debts are settled order by order, so there it is the oldest
+   *  order of which something is left; otherwise the oldest of the newest bookings that add up to the sum, the earlier ones being settled first. */
+  oldestAt: Instant,
   /** Whether that part is even older than `oldestAt`: the search back has an end. */
   isOlder: z.boolean(),
 })
 export type ShopAccounts = z.output<typeof ShopAccounts>
 
 /** `sum`: of the listed accounts of all shops that were found. */
-export const ShopAccountsPage = z.extend(cursorPage(ShopAccounts), { sum: z.int() })
+export const ShopAccountsPage = z.extend(placedPage(ShopAccounts), { sum: z.int() })
 export type ShopAccountsPage = z.output<typeof ShopAccountsPage>
 
 export const listShopAccounts = {
   summary: 'Chợ nợ shop nào, shop nào nợ chợ: số tiền của từng shop, lớn nhất hoặc nhỏ nhất trước; tìm theo tên shop',
   query: z.object({
-    ...cursorQuery,
+    ...placeQuery,
     ...searchQuery,
     list: z._default(z.enum(shopListIds, 'Danh sách không hợp lệ.'), 'OWED'),
     sort: z._default(z.enum(['largest', 'smallest'], 'Thứ tự phải là largest hoặc smallest.'), 'largest'),

@@ -5,12 +5,18 @@ import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Which shops, in which order. `shopIds`: those that a search found; null for all. */
+/** Where a page ends: the last shop, and its sum as the page showed it. */
+export interface ShopPlace {
+  amount: number
+  id: number
+}
+
+/** Which shops, in which order. `shops`: a query for the ids of those that are asked for; null for all. */
 export interface ShopAccountsQuery {
   list: ShopList
   sort: 'largest' | 'smallest'
-  shopIds: readonly number[] | null
-  after?: number | undefined
+  shops: Sql | null
+  after?: ShopPlace | undefined
 }
 
 /** The listed sum of a shop, positive in the direction of the list. */
@@ -25,11 +31,11 @@ const sumOf = (account: keyof typeof statementAccounts) =>
   sql`coalesce(sum(balance) filter (where account = ${statementAccounts[account].account}), 0)::bigint * ${shownSign(account)}::integer`
 
 /** The relation `listed`, the beginning of a WITH: from the balances that are kept with every entry, three rows per shop at most. */
-const listed = ({ list, shopIds }: ShopAccountsQuery): Sql => sql`
+const listed = ({ list, shops }: ShopAccountsQuery): Sql => sql`
   with held as materialized (
     select holder_id as shop_id, ${sumOf('BALANCE')} as balance, ${sumOf('PENDING')} as pending, ${sumOf('COD_DEBT')} as cod_debt
     from ledger_balances where account in ('SHOP_BALANCE', 'SHOP_PENDING', 'COD_DEBT')
-      ${shopIds === null ? sql.empty : sql`and holder_id = any(${shopIds}::bigint[])`}
+      ${shops === null ? sql.empty : sql`and holder_id in (${shops})`}
     group by holder_id
   ), listed as materialized (
     select *, ${listedSum[list]} as amount from held where ${listedSum[list]} > 0
@@ -38,32 +44,43 @@ const listed = ({ list, shopIds }: ShopAccountsQuery): Sql => sql`
 /** How many of a shop's newest entries are looked at for the age of what stands. */
 export const AGED_ENTRIES_MAX = 2000
 
-/** The age of what stands of the shop `p`: the newest bookings that add up to the sum, because the earlier ones are settled first. */
+/** The age of what stands of the shop `p`: always one row. Earlier parts are settled first, so what stands are the newest parts that add up to the sum.
+ *  Held money and debts are settled order by order, so there a part is what is left of an order; elsewhere it is a booking. Whatever the newest
+ *  entries do not explain is older than they are. */
 const age = (list: ShopList): Sql => {
-  const grown = shownSign(shopLists[list].account) * (list === 'OVERDRAWN' ? -1 : 1)
+  const { account } = shopLists[list]
+  const grown = shownSign(account) * (list === 'OVERDRAWN' ? -1 : 1)
+  // Without an order: each booking by itself.
+  const part = account === 'BALANCE' ? sql`-e.transaction_id` : sql`coalesce(e.order_id, -e.transaction_id)`
   return sql`
-    select t.at, w.before + w.grown < p.amount as older from (
-      select transaction_id, grown, sum(grown) over (order by transaction_id desc, line desc) - grown as before from (
-        select e.transaction_id, e.line, ${grown}::integer * e.amount as grown from ledger_entries e
-        where e.account = ${statementAccounts[shopLists[list].account].account} and e.holder_id = p.shop_id
-        order by e.transaction_id desc limit ${AGED_ENTRIES_MAX}::integer
-      ) newest where grown > 0
-    ) w join ledger_transactions t on t.id = w.transaction_id
-    where w.before < p.amount order by w.before desc limit 1`
+    with newest as materialized (
+      select e.transaction_id, ${part} as part, ${grown}::integer * e.amount as grown from ledger_entries e
+      where e.account = ${statementAccounts[account].account} and e.holder_id = p.shop_id
+      order by e.transaction_id desc limit ${AGED_ENTRIES_MAX}::integer
+    ), parts as (
+      select min(transaction_id) filter (where grown > 0) as transaction_id, sum(grown) as left_over from newest group by part
+    ), reaching as (
+      select transaction_id, sum(left_over) over (order by transaction_id desc rows unbounded preceding) as upto from parts where left_over > 0
+    ), chosen as (
+      select coalesce(max(transaction_id), (select min(transaction_id) from newest)) as transaction_id, max(transaction_id) is null as older
+      from reaching where upto >= p.amount
+    )
+    select t.at, chosen.older from chosen join ledger_transactions t on t.id = chosen.transaction_id`
 }
 
 const Row = z.object({
   id: z.number(),
   name: z.string(),
+  amount: z.number(),
   balance: z.number(),
   pending: z.number(),
   codDebt: z.number(),
-  oldestAt: z.nullable(z.date()),
+  oldestAt: z.date(),
   isOlder: z.boolean(),
 })
 export type ShopAccountsRow = z.output<typeof Row>
 
-/** One page of shops, and one more. The place of the page before is its last shop's present sum. */
+/** One page of shops, and one more. A page begins after a sum and a shop, so that sums that change meanwhile move no other shop. */
 export const findShopAccounts = (db: ReadDb, query: ShopAccountsQuery): Promise<ShopAccountsRow[]> => {
   const { sort, after } = query
   const order = sort === 'largest' ? sql.raw('desc') : sql.raw('asc')
@@ -73,11 +90,11 @@ export const findShopAccounts = (db: ReadDb, query: ShopAccountsQuery): Promise<
     sql`
     ${listed(query)}, page as materialized (
       select l.*, s.name from listed l join published.shops s on s.id = l.shop_id
-      where ${after === undefined ? sql`true` : sql`(l.amount, l.shop_id) ${beyond} (coalesce((select amount from listed where shop_id = ${after}), 0), ${after})`}
+      where ${after === undefined ? sql`true` : sql`(l.amount, l.shop_id) ${beyond} (${after.amount}::bigint, ${after.id}::bigint)`}
       order by l.amount ${order}, l.shop_id ${order} limit ${CONSOLE_PAGE_SIZE + 1}::integer
     )
-    select p.shop_id as id, p.name, p.balance, p.pending, p.cod_debt as "codDebt", a.at as "oldestAt", coalesce(a.older, false) as "isOlder"
-    from page p left join lateral (${age(query.list)}) a on true order by p.amount ${order}, p.shop_id ${order}`,
+    select p.shop_id as id, p.name, p.amount, p.balance, p.pending, p.cod_debt as "codDebt", a.at as "oldestAt", a.older as "isOlder"
+    from page p cross join lateral (${age(query.list)}) a order by p.amount ${order}, p.shop_id ${order}`,
     { unnamed: true },
   )
 }

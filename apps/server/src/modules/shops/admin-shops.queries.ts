@@ -115,14 +115,15 @@ export const findShopStatus = (db: Db, id: number): Promise<{ status: Status; ow
 // Maximum number of shops that a search by name considers.
 const SHOPS_BY_WORDS_MAX = 50
 
-/** Shops whose name, address or number contains all words, the newest first. */
+/** Query for the ids of all shops whose name, address or number contains all words. */
+export const shopsByWords = (search: string): Sql => sql`
+  select s.id from shops s
+  where ${sql.join([sql`true`, ...containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, search)], sql` and `)}`
+
+/** The newest of these shops, at most as many as a search considers. */
 export const findShopIdsByWords = async (db: ReadDb, search: string): Promise<number[]> =>
   (
-    await db.rows(
-      IdRow,
-      sql`select s.id from shops s
-        where ${sql.join(containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, search), sql` and `)}
-        order by s.id desc limit ${SHOPS_BY_WORDS_MAX}::integer`,
-      { unnamed: true },
-    )
+    await db.rows(IdRow, sql`${shopsByWords(search)} order by s.id desc limit ${SHOPS_BY_WORDS_MAX}::integer`, {
+      unnamed: true,
+    })
   ).map(({ id }) => id)
