@@ -1,7 +1,7 @@
 -- What was booked on each day, so that figures of months do not read each of their entries.
 
 -- module: ledger
--- Sums of the entries of one account on one day in Vietnam. Derived from the entries by a job (sum-ledger-days.ts).
+-- Sums of the entries of one account on one day in Vietnam. Derived from the entries by a job (make-ledger-days.ts).
 create table ledger_days (
   account text not null,
   day date not null,
@@ -28,13 +28,14 @@ create table ledger_days_due (
   day date not null constraint ledger_days_due_pk primary key
 );
 
--- Bookings of today mark nothing, so that they do not wait for each other. Those of an earlier day lock its row until they end: the job that
--- takes the row sees all of them.
+-- Bookings of today mark nothing, so that they do not wait for each other. Those of an earlier day, or of a day whose sums are made whatever the
+-- clock says, lock its row until they end: the job that takes the row sees all of them.
 create function mark_ledger_day() returns trigger language plpgsql as $$
 begin
   insert into ledger_days_due (day)
   select distinct (at at time zone 'Asia/Ho_Chi_Minh')::date from booked
-  where at < (clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date::timestamp at time zone 'Asia/Ho_Chi_Minh' order by 1
+  where at < (clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date::timestamp at time zone 'Asia/Ho_Chi_Minh'
+    or (at at time zone 'Asia/Ho_Chi_Minh')::date <= (select through from ledger_days_made) order by 1
   on conflict (day) do update set day = excluded.day;
   return null;
 end $$;

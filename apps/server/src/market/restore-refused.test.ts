@@ -178,6 +178,14 @@ test('a restore that fails half-way changes nothing: invalid rows, a ledger that
     code: 1,
     err: expect.stringContaining('Sổ sách trong bản sao lưu không khớp (số dư '),
   })
+  // Days count as summed that have no sums.
+  const unsummed = await altered('unsummed.zip', 'tables/ledger_days_made.copy', (content) =>
+    Buffer.from(String(content).replace(/\d{4}-\d{2}-\d{2}/u, '2999-01-01')),
+  )
+  expect(await operator('restore', unsummed, '--replace')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Sổ sách trong bản sao lưu không khớp (tổng ngày '),
+  })
   expect(await wholeDatabase(other)).toEqual(before)
   expect(existsSync(join(file('middle'), 'uploads', AVATAR))).toBe(false)
 }, 60_000)

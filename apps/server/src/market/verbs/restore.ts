@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { unbalancedTransactions, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
+import { unbalancedTransactions, unequalDays, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
 import { openObjects } from '../../open-objects.ts'
 import { type ReadableArchive, readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
@@ -15,9 +15,11 @@ import { withConnection } from '../with-database.ts'
 async function findLedgerFaults(client: pg.Client): Promise<string[]> {
   const open = await client.query(compile(unbalancedTransactions).text)
   const wrong = await client.query(compile(wrongBalances).text)
+  const days = await client.query(compile(unequalDays).text)
   return [
     ...open.rows.map(({ transaction_id: id }) => `bút toán ${id} không cân`),
     ...wrong.rows.map(({ account, holder }) => `số dư ${account} của ${holder} khác tổng các bút toán`),
+    ...days.rows.map(({ account, day }) => `tổng ngày ${day} của ${account} khác các bút toán`),
   ]
 }
 

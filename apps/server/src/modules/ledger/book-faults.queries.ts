@@ -13,17 +13,25 @@ export const wrongBalances: Sql = sql`
   ) e on e.account = b.account and e.holder_id = b.holder_id
   where b.balance is distinct from coalesce(e.amount, 0)`
 
-export const UnequalDay = z.object({ account: z.string(), day: z.string(), kept: z.number(), meant: z.number() })
+/** `kept` and `meant`: debit, credit, how many of each, the first and the last transaction. */
+export const UnequalDay = z.object({ account: z.string(), day: z.string(), kept: z.string(), meant: z.string() })
+
+const daySums = (of: Sql): Sql =>
+  sql.join(
+    ['debit', 'credit', 'debits', 'credits', 'first_id', 'last_id'].map((name) => sql`${of}.${sql.raw(name)}`),
+    sql`, `,
+  )
 
 /** Sums of days that differ from their entries, of days whose sums are made and not due. */
 export const unequalDays: Sql = sql`
   with meant as (
     select e.account, (t.at at time zone 'Asia/Ho_Chi_Minh')::date as day, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as debit,
-      coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as credit
+      coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as credit, count(*) filter (where e.amount > 0) as debits,
+      count(*) filter (where e.amount < 0) as credits, min(t.id) as first_id, max(t.id) as last_id
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id group by 1, 2
   )
-  select coalesce(d.account, m.account) as account, coalesce(d.day, m.day)::text as day, coalesce(d.debit - d.credit, 0) as kept,
-    coalesce(m.debit - m.credit, 0) as meant
+  select coalesce(d.account, m.account) as account, coalesce(d.day, m.day)::text as day, concat_ws(' ', ${daySums(sql`d`)}) as kept,
+    concat_ws(' ', ${daySums(sql`m`)}) as meant
   from ledger_days d full join meant m on m.account = d.account and m.day = d.day
   where coalesce(d.day, m.day) <= (select through from ledger_days_made) and coalesce(d.day, m.day) not in (select day from ledger_days_due)
-    and (d.debit is distinct from m.debit or d.credit is distinct from m.credit)`
+    and (${daySums(sql`d`)}) is distinct from (${daySums(sql`m`)})`

@@ -88,20 +88,20 @@ export async function makeNextDays(tx: Transaction, daysMax: number): Promise<nu
   return next.days
 }
 
-/** Makes the sums of days anew that were booked on after their end, at most `daysMax`. Returns how many days. */
-export async function remakeDueDays(tx: Transaction, daysMax: number): Promise<number> {
-  const due = await tx.rows(
+/** Makes the sums of the next day anew that was booked on after its end: one in a transaction, because bookings of the day wait for its end. Returns
+ *  how many days, 0 or 1. */
+export async function remakeDueDay(tx: Transaction): Promise<number> {
+  const due = await tx.maybeOne(
     z.object({ day: z.string() }),
     sql`
-    delete from ledger_days_due where day in (
-      select day from ledger_days_due where day <= (select through from ledger_days_made) order by day limit ${daysMax}::integer
-      for update skip locked)
+    delete from ledger_days_due where day = (
+      select day from ledger_days_due where day <= (select through from ledger_days_made) order by day limit 1 for update skip locked)
     returning day::text as day`,
   )
-  if (due.length === 0) return 0
-  const days = sql`${due.map(({ day }) => day)}::date[]`
-  await tx.run(sql`delete from ledger_days where day = any(${days})`)
-  const ranges = sql`(select day as low, day + 1 as high from unnest(${days}) as day) range`
-  await tx.run(sql`insert into ledger_days (${columns}) select ${columns} from (${summed(ranges)}) s`)
-  return due.length
+  if (!due) return 0
+  const day = sql`${due.day}::date`
+  await tx.run(sql`delete from ledger_days where day = ${day}`)
+  const range = sql`(select ${day} as low, ${day} + 1 as high) range`
+  await tx.run(sql`insert into ledger_days (${columns}) select ${columns} from (${summed(range)}) s`)
+  return 1
 }
