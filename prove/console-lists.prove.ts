@@ -67,6 +67,8 @@ test.each([
       `?from=${someDay(366)}`,
       ...['COMMISSION', 'SHOP_PENDING', 'SHOP_BALANCE', 'REFUND_DUE'].flatMap((account) => [
         `/entries?account=${account}`,
+        `/entries?account=${account}&side=DEBIT`,
+        `/entries?account=${account}&side=CREDIT&from=${someDay(366)}`,
         `/entries?account=${account}&side=DEBIT&after=300000000`,
         `/entries?account=${account}&${longAgo}`,
       ]),

@@ -1,6 +1,6 @@
 import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.queries.ts'
 import { type Database, type Db, LONG_SECONDS } from '../apps/server/src/platform/database/database.ts'
-import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { type Sql, sql } from '../apps/server/src/platform/database/sql.ts'
 import { VIETNAM } from '../apps/server/src/platform/database/vietnam-days.ts'
 
 /** Row counts. */
@@ -150,8 +150,17 @@ const payments = async (db: Db) => {
     from payments where id % 4 = 0 order by id`)
 }
 
+/** A completed order that never arrived: one of the two debits of COMMISSION, a year apart. */
+const undelivered = (db: Db, name: string, at: Sql) =>
+  db.run(sql`
+    with booked as (insert into ledger_transactions (entry_key, at) select ${`case:${name}:undelivered`}, ${at} from orders returning id)
+    insert into ledger_entries (transaction_id, line, account, holder_id, amount)
+    select id, line, account, holder, amount
+    from booked, (values (1, 'COMMISSION', 0, 5000), (2, 'COD_DEBT', 1, -5000)) as entry (line, account, holder, amount)`)
+
 /** Ledger transactions of the delivered orders, in the order of time. */
 const books = async (db: Db) => {
+  await undelivered(db, '1', sql`min(ordered_at)`)
   await db.run(sql`
     insert into ledger_transactions (entry_key, at)
     select 'order:' || id || ':' || step.status, at from orders, lateral (values ('DELIVERED', ordered_at + interval '3 days'),
@@ -167,6 +176,7 @@ const books = async (db: Db) => {
         ('COMPLETED', 'COD', 2, 'COD_DEBT', o.shop_id, -125000), ('COMPLETED', 'BANK_TRANSFER', 2, 'SHOP_BALANCE', o.shop_id, -125000),
         ('COMPLETED', o.payment_method, 3, 'COMMISSION', 0, -5000)) as line (step, method, no, account, holder, amount)
     where line.step = split_part(t.entry_key, ':', 3) and line.method = o.payment_method`)
+  await undelivered(db, '2', sql`max(ordered_at)`)
 }
 
 /** Views of a fifth of all products on each of the last sixty days. */

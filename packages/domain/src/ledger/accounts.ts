@@ -6,12 +6,12 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
   MOMO: { name: 'Ví MoMo', meaning: 'Tiền trong ví MoMo của Chợ Phiên.', side: 'DEBIT' },
   UNMATCHED: {
     name: 'Tiền chưa rõ của ai',
-    meaning: 'Tiền đã vào tài khoản ngân hàng mà chưa biết trả cho đơn nào.',
+    meaning: 'Tiền đã vào tài khoản ngân hàng mà chưa rõ của đơn nào.',
     side: 'CREDIT',
   },
   SHOPPER: {
     name: 'Người mua còn phải trả',
-    meaning: 'Tiền của đơn trả trước mà người mua chưa trả. Dư Có: người mua đã trả một phần trước khi đủ.',
+    meaning: 'Tiền của đơn trả trước mà người mua chưa trả. Dư Có: người mua đã trả trước một phần.',
     side: 'DEBIT',
   },
   OPEN_ORDERS: {
@@ -36,7 +36,11 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
   },
   REFUND_DUE: { name: 'Phải hoàn cho người mua', meaning: 'Khoản hoàn chợ chưa chuyển cho người mua.', side: 'CREDIT' },
   COMMISSION: { name: 'Hoa hồng', meaning: 'Phần chợ được hưởng của các đơn đã hoàn tất.', side: 'CREDIT' },
-  GOODWILL: { name: 'Chợ chịu thay shop', meaning: 'Khoản hoàn cho người mua mà chợ chịu thay shop.', side: 'DEBIT' },
+  GOODWILL: {
+    name: 'Chi phí chợ chịu thay shop',
+    meaning: 'Khoản hoàn cho người mua mà chợ chịu thay shop.',
+    side: 'DEBIT',
+  },
 }
 
 /** In the order of the trial balance. */

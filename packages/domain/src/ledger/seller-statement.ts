@@ -1,4 +1,5 @@
 import { type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
+import { postingWords } from './posting-words.ts'
 
 /** A shop's balances by ledger account. */
 export const statementAccounts = {
@@ -24,13 +25,11 @@ export const statementAccountIds = Object.keys(statementAccounts) as [StatementA
 /** Sign of an entry: balances owed to the shop grow by credits, those owed by the shop by debits. */
 export const shownSign = (account: StatementAccount): 1 | -1 => (account === 'COD_DEBT' ? 1 : -1)
 
-/** The name of an order's entry. `step`: the last part of the entry key, `COMPLETED` of `order:12:COMPLETED`. */
-export function entryWords(account: StatementAccount, step: string): string {
-  if (step === 'opening') return 'Chuyển từ sổ trước'
+/** An entry in the words of the shop; where it has none of its own, in those of the books. */
+export function entryWords(account: StatementAccount, entryKey: string): string {
+  const step = entryKey.split(':').at(-1) ?? ''
   if (step === 'AWAITING_CONFIRMATION') return 'Người mua đã thanh toán'
   if (step === 'DELIVERED') return 'Thu tiền khi giao hàng'
-  if (step === 'refund') return 'Hoàn tiền theo khiếu nại'
-  if (step === 'undelivered') return 'Đơn không giao được, hủy khoản thu hộ'
   if (step === 'COMPLETED')
     return account === 'BALANCE'
       ? 'Đơn hoàn tất, đã trừ hoa hồng'
@@ -41,5 +40,5 @@ export function entryWords(account: StatementAccount, step: string): string {
   if (step === 'RETURNED' || (step === 'FAILED' && account === 'BALANCE'))
     return 'Phần shop được giữ của đơn đã kết thúc'
   if (restockingStatuses.includes(step as OrderStatus)) return 'Hoàn tiền cho người mua'
-  return 'Điều chỉnh'
+  return postingWords(entryKey)
 }

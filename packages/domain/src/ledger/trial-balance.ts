@@ -6,8 +6,9 @@ export interface AccountFigures {
   closing: number
 }
 
-const debitOf = (balance: number) => Math.max(balance, 0)
-const creditOf = (balance: number) => Math.max(-balance, 0)
+/** The two columns of a balance: one of them is 0. */
+export const debitOf = (balance: number) => Math.max(balance, 0)
+export const creditOf = (balance: number) => Math.max(-balance, 0)
 
 /** The two columns of a trial balance, each added up. They are equal when the books are whole. */
 export function trialTotals(accounts: readonly AccountFigures[]) {

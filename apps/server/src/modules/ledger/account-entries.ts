@@ -1,3 +1,4 @@
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { accountFacts } from '@chophien/domain/ledger/accounts'
 import type { AccountEntries, AccountEntry } from '@chophien/domain/ledger/admin-contract'
@@ -8,10 +9,11 @@ import type { Download } from '../../platform/http/download.ts'
 import { type ExportDb, exportList, timeCell } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import {
+  type Bounds,
   type EntriesQuery,
   type EntryOfAccount,
-  findAccountEntries,
-  findFigures,
+  findFiguresAndEntries,
+  findFurtherEntries,
   shownCount,
 } from './account-entries.queries.ts'
 
@@ -24,21 +26,47 @@ const present = ({ at, shopId, shopName, ...entry }: EntryOfAccount): AccountEnt
 
 const sideNames = { DEBIT: 'Nợ', CREDIT: 'Có' }
 
-/** One page of an account's entries, with the figures of the period. */
-export async function readAccountEntries(
-  db: ReadDb,
-  { after, ...query }: EntriesQuery & { after?: number | undefined },
-  { size, countMax }: Slice = consolePage,
-): Promise<AccountEntries> {
-  const { opening, debit, credit, debits, credits, ...ids } = await findFigures(db, query)
-  const rows = await findAccountEntries(db, query, ids, { after, size: size + 1 })
+const pageOf = (rows: readonly EntryOfAccount[], size: number) => {
   const items = rows.slice(0, size).map(present)
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+}
+
+type Asked = EntriesQuery & { after?: number | undefined }
+
+/** One page of an account's entries, with the figures of the period, and the bounds within which further pages are found. */
+async function readWithBounds(
+  db: ReadDb,
+  { after, ...query }: Asked,
+  { size, countMax }: Slice,
+): Promise<{ page: AccountEntries; bounds: Bounds }> {
+  const { figures, rows } = await findFiguresAndEntries(db, query, { after, size: size + 1 })
+  const { opening, debit, credit, debits, credits, firstId, lastId } = figures
   const counted = { DEBIT: debits, CREDIT: credits, both: debits + credits }[query.side ?? 'both']
   return {
-    items,
-    next: rows.length > size ? (items.at(-1)?.id ?? null) : null,
-    ...shownCount(counted, countMax),
-    figures: { opening, debit, credit, closing: opening + debit - credit },
+    page: {
+      ...pageOf(rows, size),
+      ...shownCount(counted, countMax),
+      figures: { opening, debit, credit, closing: opening + debit - credit },
+    },
+    bounds: { firstId, lastId },
+  }
+}
+
+/** One page of an account's entries, with the figures of the period. */
+export const readAccountEntries = async (db: ReadDb, query: Asked): Promise<AccountEntries> =>
+  (await readWithBounds(db, query, consolePage)).page
+
+/** Reads an account's entries page by page; the figures and bounds with the first. */
+function entriesReader(db: ReadDb, query: EntriesQuery) {
+  let bounds: Bounds | undefined
+  return async (after: number | undefined, slice: Slice): Promise<CursorPage<AccountEntry>> => {
+    if (bounds) {
+      const rows = await findFurtherEntries(db, query, bounds, { after, size: slice.size + 1 })
+      return { ...pageOf(rows, slice.size), ...shownCount(0) }
+    }
+    const first = await readWithBounds(db, { ...query, after }, slice)
+    bounds = first.bounds
+    return first.page
   }
 }
 
@@ -59,7 +87,7 @@ export const exportAccountEntriesOf = (
         { format, ...query, account: accountFacts[query.account].name, side: query.side && sideNames[query.side] },
         rows,
       ),
-    read: (after, slice) => readAccountEntries(reads, { ...query, after }, slice),
+    read: entriesReader(reads, query),
     rowsOf: (entries) =>
       entries.map(({ at, words, shop, orderNumber, amount, entryKey }) => [
         timeCell(at),

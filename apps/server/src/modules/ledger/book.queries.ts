@@ -1,11 +1,16 @@
 import type { Posting } from '@chophien/domain/ledger/postings'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** The statement that books postings. Fails with `ledger_transactions_once` when an entry key is already booked. Zero entries are left out. */
+/** Entries of one transaction. */
+export const LINES_MAX = 999
+
+/** The statement that books postings. Fails with `ledger_transactions_once` when an entry key is already booked. Zero entries are left out.
+ *  Throws for a posting of more than LINES_MAX entries. */
 export function bookingOf(postings: readonly Posting[]): Sql {
   const lines = postings.flatMap(({ entryKey, entries }) =>
     entries.filter(({ amount }) => amount !== 0).map((entry, index) => ({ ...entry, entryKey, line: index + 1 })),
   )
+  if (lines.some(({ line }) => line > LINES_MAX)) throw new Error(`a posting has more than ${LINES_MAX} entries`)
   return sql`
     with booked as (
       insert into ledger_transactions (entry_key, at)

@@ -27,7 +27,7 @@ const present =
   ({ at, entryKey, ...entry }: EntryRow): StatementEntry => ({
     ...entry,
     at: at.toISOString(),
-    words: entryWords(account, entryKey.split(':').at(-1) ?? ''),
+    words: entryWords(account, entryKey),
   })
 
 /** One page of a statement. */
@@ -68,7 +68,7 @@ export async function exportStatementOf(
       dayInVietnam(at),
       time.format(at),
       orderNumber,
-      entryWords(question.account, entryKey.split(':').at(-1) ?? ''),
+      entryWords(question.account, entryKey),
       amount,
       commission,
       balance,

@@ -1,7 +1,7 @@
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { accountFacts, accountIds } from '@chophien/domain/ledger/accounts'
 import type { TrialBalance } from '@chophien/domain/ledger/admin-contract'
-import { trialTotals } from '@chophien/domain/ledger/trial-balance'
+import { creditOf, debitOf, trialTotals } from '@chophien/domain/ledger/trial-balance'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
@@ -23,9 +23,6 @@ export async function readTrialBalance(db: ReadDb, query: Days): Promise<TrialBa
   const none = { opening: 0, debit: 0, credit: 0, closing: 0 }
   return { ...period, accounts: accountIds.map((account) => ({ account, ...none, ...found.get(account) })) }
 }
-
-const debitOf = (balance: number) => Math.max(balance, 0)
-const creditOf = (balance: number) => Math.max(-balance, 0)
 
 /** The trial balance as a file, with its totals in the last row, noted in the audit log. */
 export async function exportTrialBalanceOf(

@@ -40,7 +40,7 @@ function AccountCell({ account }: { account: LedgerAccount }) {
   )
 }
 
-/** Each figure leads to the entries that it is the sum of. */
+/** Each figure leads to the entries that it is the sum of; a balance of 0 may have some, too. */
 function columnsFor({ from, to }: Pick<TrialBalance, 'from' | 'to'>): Column<AccountRow>[] {
   const nameOf = (account: LedgerAccount) => accountFacts[account].name
   return [
@@ -58,7 +58,7 @@ function columnsFor({ from, to }: Pick<TrialBalance, 'from' | 'to'>): Column<Acc
         <AmountLink
           text={sidedPrice(opening)}
           of={`đầu kỳ của ${nameOf(account)}`}
-          to={opening === 0 ? null : entriesUrl({ account, to: daysBefore(from, 1) })}
+          to={entriesUrl({ account, to: daysBefore(from, 1) })}
         />
       ),
     },
@@ -87,12 +87,12 @@ function columnsFor({ from, to }: Pick<TrialBalance, 'from' | 'to'>): Column<Acc
     {
       header: 'Cuối kỳ',
       end: true,
-      cell: ({ account, opening, debit, credit, closing }) => (
+      cell: ({ account, closing }) => (
         <b>
           <AmountLink
             text={sidedPrice(closing)}
             of={`cuối kỳ của ${nameOf(account)}`}
-            to={opening === 0 && debit === 0 && credit === 0 ? null : entriesUrl({ account, to })}
+            to={entriesUrl({ account, to })}
           />
         </b>
       ),
