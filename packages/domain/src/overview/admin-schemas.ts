@@ -19,7 +19,7 @@ export const AdminOverview = z.object({
   /** Commission that was booked in the period: of orders completed in it, without what went back to shops in it, in đồng. The books say the same
    *  (`getTrialBalance`). */
   commission: Figure,
-  /** Commission of the orders placed in the period that are not completed yet, so that nothing of it is booked, in đồng. */
+  /** Commission of all orders that are not completed yet, whenever they were placed, so that nothing of it is booked, in đồng. */
   openCommission: z.int(),
   orders: Figure,
   newUsers: Figure,

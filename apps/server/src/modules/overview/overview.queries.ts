@@ -1,6 +1,6 @@
 import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import type { Period } from '@chophien/domain/contract/period'
-import { endStatuses, nonRevenueStatuses } from '@chophien/domain/orders/order-status'
+import { endStatuses, nonRevenueStatuses, orderStatuses } from '@chophien/domain/orders/order-status'
 import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-schemas'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
@@ -10,7 +10,6 @@ import { startOfDay, startOfDayBefore, VIETNAM, withinDays } from '../../platfor
 // A report over the published views of several modules.
 
 const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
-const ended = sql`${[...endStatuses]}::text[]`
 /** Condition for an instant to lie in a period. */
 const within = (instant: Sql, period: Period) => sql.join(withinDays(instant, period), sql` and `)
 /** Condition for an instant to lie in a period or in the one before it, of the same length. */
@@ -21,8 +20,6 @@ export const DayRow = z.object({
   date: z.string(),
   orders: z.number(),
   turnover: z.number(),
-  /** Of the orders that are not completed: nothing of it is booked yet. */
-  openCommission: z.number(),
 })
 export type DayRow = z.output<typeof DayRow>
 
@@ -33,22 +30,32 @@ export const findDays = (db: ReadDb, period: Period): Promise<DayRow[]> =>
     DayRow,
     sql`
     with binned as (
-      select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount - refunded_amount)::bigint as total,
-        sum(commission - refunded_commission) filter (where return_origin is distinct from 'COMPLETED')::bigint as commission
+      select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount - refunded_amount)::bigint as total
       from published.orders where ${withinBoth(sql`ordered_at`, period)} group by 1, 2
     ), summed as (
       select (bin at time zone ${VIETNAM})::date as at, sum(orders) as orders,
-        sum(total) filter (where status <> all(${nonRevenue})) as turnover,
-        sum(commission) filter (where status <> all(${nonRevenue}) and status <> all(${ended})) as open_commission
+        sum(total) filter (where status <> all(${nonRevenue})) as turnover
       from binned group by 1
     )
-    select to_char(day, 'YYYY-MM-DD') as date, coalesce(s.orders, 0) as orders, coalesce(s.turnover, 0) as turnover,
-      coalesce(s.open_commission, 0) as "openCommission"
+    select to_char(day, 'YYYY-MM-DD') as date, coalesce(s.orders, 0) as orders, coalesce(s.turnover, 0) as turnover
     from generate_series(${period.from}::date - ${period.days}::integer, ${period.to}::date, interval '1 day') as day
     left join summed s on s.at = day::date
     order by day`,
     { unnamed: true },
   )
+
+const openStatuses = orderStatuses.filter((status) => ![...endStatuses, ...nonRevenueStatuses].includes(status))
+
+/** Commission of all orders that are not completed: nothing of it is booked yet. */
+export const sumOpenCommission = async (db: ReadDb): Promise<number> => {
+  const { sum } = await db.one(
+    z.object({ sum: z.number() }),
+    sql`
+    select coalesce(sum(commission - refunded_commission), 0)::bigint as sum from published.orders
+    where status = any(${openStatuses}::text[]) and return_origin is distinct from 'COMPLETED'`,
+  )
+  return sum
+}
 
 const SHOPS_SHOWN = 5
 

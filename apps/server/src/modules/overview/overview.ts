@@ -4,18 +4,25 @@ import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { sumPeriod } from '../ledger/booked-days.queries.ts'
 import { countDecisionsFor } from '../returns/case-decisions.queries.ts'
-import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
+import {
+  countNewUsers,
+  countPendingWork,
+  type DayRow,
+  findBestShops,
+  findDays,
+  sumOpenCommission,
+} from './overview.queries.ts'
 
 type Figures = Omit<AdminOverview, 'waiting'>
 
-const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover' | 'openCommission') =>
-  rows.reduce((total, row) => total + row[name], 0)
+const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover') => rows.reduce((total, row) => total + row[name], 0)
 
 async function readFigures(db: ReadDb, period: Period): Promise<Figures> {
   const { days } = period
-  const [both, earned, bestShops, newUsers] = await Promise.all([
+  const [both, earned, openCommission, bestShops, newUsers] = await Promise.all([
     findDays(db, period),
     sumPeriod(db, 'COMMISSION', period),
+    sumOpenCommission(db),
     findBestShops(db, period),
     countNewUsers(db, period),
   ])
@@ -27,7 +34,7 @@ async function readFigures(db: ReadDb, period: Period): Promise<Figures> {
     turnover: figure('turnover'),
     // Earned is booked as credit. No negative zero: a period without entries sums to 0.
     commission: { now: -earned.now || 0, before: -earned.before || 0 },
-    openCommission: sum(now, 'openCommission'),
+    openCommission,
     orders: figure('orders'),
     newUsers,
     byDay: before.flatMap(({ orders, turnover }, at) => {

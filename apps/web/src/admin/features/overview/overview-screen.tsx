@@ -62,7 +62,7 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
   const chart = chartDays(overview.byDay)
   return (
     <>
-      <ConsoleHeading title="Tổng quan">
+      <ConsoleHeading title="Tổng quan" detail="Số liệu có thể chậm một phút.">
         <PeriodChoice options={periods} />
       </ConsoleHeading>
       <div className="flex flex-col gap-4">
@@ -73,7 +73,7 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
             figure={overview.commission}
             format={formatPrice}
             to={`/admin/money?from=${overview.byDay[0]?.date}&to=${overview.byDay.at(-1)?.date}`}
-            note={`Đơn đặt trong kỳ chưa hoàn tất: còn ${formatPrice(overview.openCommission)}`}
+            note={`Hoa hồng của đơn chưa hoàn tất: ${formatPrice(overview.openCommission)} (chưa ghi sổ)`}
           />
           <FigureCard label="Đơn hàng" figure={overview.orders} format={formatNumber} />
           <FigureCard label="Người dùng mới" figure={overview.newUsers} format={formatNumber} />
