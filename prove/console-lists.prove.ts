@@ -1,4 +1,3 @@
-import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeLedgerDays } from '../apps/server/src/modules/ledger/make-ledger-days.ts'
@@ -6,7 +5,8 @@ import { renewShopDays } from '../apps/server/src/modules/statistics/shop-days.t
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
-import { insertLargeDataset, OLD_PHONE } from './large-dataset.ts'
+import { adminQuestions, first, ofLongAgo, second, someDay, third } from './admin-questions.ts'
+import { insertLargeDataset } from './large-dataset.ts'
 import { responseTime } from './response-time.ts'
 import { isFull, sized } from './size.ts'
 
@@ -52,183 +52,7 @@ async function expectQuick(person: Person, questions: readonly string[], limitMs
   }
 }
 
-/** Days before today: of the first orders, and of some days after them. */
-const [first, second, third] = isFull ? [400, 390, 380] : [4, 3, 2]
-const someDay = (daysAgo: number) => dayInVietnam(new Date(Date.now() - daysAgo * 86_400_000))
-const ofLongAgo = someDay(first).replaceAll('-', '').slice(2)
-const longAgo = `from=${someDay(first)}&to=${someDay(third)}`
-
-test.each([
-  [
-    'money',
-    [
-      '',
-      `?${longAgo}`,
-      `?from=${someDay(366)}`,
-      ...['COMMISSION', 'SHOP_PENDING', 'SHOP_BALANCE', 'REFUND_DUE'].flatMap((account) => [
-        `/entries?account=${account}`,
-        `/entries?account=${account}&side=DEBIT`,
-        `/entries?account=${account}&side=CREDIT&from=${someDay(366)}`,
-        `/entries?account=${account}&side=DEBIT&after=300000000`,
-        `/entries?account=${account}&${longAgo}`,
-      ]),
-      '/shops',
-      '/shops?list=PENDING&sort=smallest',
-      '/shops?list=DEBT',
-      '/shops?list=DEBT&after=7&search=gian%20hang',
-    ],
-  ],
-  [
-    'shops',
-    [
-      '',
-      '/1/money',
-      '/1/money/entries?account=PENDING',
-      '?status=PENDING',
-      '?status=APPROVED',
-      '?search=gom',
-      '?search=gian%20hang%20150',
-    ],
-  ],
-  [
-    'products',
-    [
-      '',
-      '?after=500',
-      '?status=TAKEN_DOWN',
-      '?status=DRAFT',
-      '?shopId=1',
-      '?categoryId=7',
-      '?featured=true',
-      '?search=ao',
-      '?search=lua%20ha%20dong',
-      '?search=khongco',
-      '?search=a',
-      '?search=zz',
-      '?search=ao&shopId=1&status=ACTIVE',
-    ],
-  ],
-  ['reviews', ['', '?status=TAKEN_DOWN', '?rating=1', '?rating=1&status=TAKEN_DOWN', '?search=xau', '?productId=77']],
-  ['categories', ['']],
-  ['vocabulary', ['', '?after=500', '?kind=REGION', '?search=ao', '?search=zz', '/try?q=ao', '/try?q=zz']],
-  [
-    'users',
-    [
-      '',
-      '?after=300',
-      '?search=mai',
-      '?search=an',
-      '?search=0900000199',
-      '?search=zz',
-      '?group=SELLER',
-      '?group=LOCKED',
-    ],
-  ],
-  [
-    'search',
-    [
-      '?q=CP26',
-      '?q=CP261122-A',
-      '?q=0900000199',
-      `?q=${OLD_PHONE}`,
-      '?q=mai',
-      '?q=an',
-      '?q=ao',
-      '?q=gom',
-      '?q=lua%20ha%20dong',
-      '?q=zz',
-      '?q=a',
-    ],
-  ],
-  ['actions', ['', '?subject=shop', '?subject=promotion', '?subject=shop&subjectId=7', '?adminId=1']],
-  [
-    'orders',
-    [
-      '',
-      '?after=500',
-      '?status=COMPLETED',
-      '?status=COMPLETED&after=1000',
-      '?status=RETURN_REQUESTED',
-      '?status=PENDING_PAYMENT',
-      '?search={1024}',
-      '?search=0900000012',
-      `?search=${OLD_PHONE}`,
-      '?search=gian%20hang',
-      '?search=gom&status=RETURN_REQUESTED',
-      '?shopId=1',
-      '?shopId=1&status=RETURN_REQUESTED',
-      `?${longAgo}`,
-      `?${longAgo}&status=RETURN_REQUESTED`,
-      `?${longAgo}&shopId=1`,
-      `?${longAgo}&after=${sized(140_000, 5000)}`,
-      `?from=${someDay(30)}`,
-      `?status=PROCESSING&to=${someDay(third)}`,
-    ],
-  ],
-  [
-    'cases',
-    [
-      '?tab=todo',
-      '?tab=open',
-      '?tab=ended',
-      '?tab=ended&after=300',
-      '?tab=todo&search={20}',
-      '?tab=ended&search=khong%20co',
-      '/1',
-    ],
-  ],
-  [
-    'payments',
-    [
-      '',
-      '?after=300',
-      '?status=EXPIRED',
-      '?status=PENDING',
-      '?search=DH0000000040',
-      '?search={14}',
-      '?search=130777',
-      '?search=130000',
-      '?search=130000&status=EXPIRED',
-      '?search=130000&after=2000',
-      `?search=130000&${longAgo}`,
-      `?status=EXPIRED&${longAgo}`,
-      '?search=FT777',
-      '?search=0900000012',
-      '?search=nguoi1%40dong-nguoi.test',
-      '?search=nguoi1%40dong-nguoi.test&status=EXPIRED',
-      `?${longAgo}`,
-      `?from=${someDay(30)}`,
-    ],
-  ],
-  [
-    'transfers',
-    [
-      '',
-      '?after=300',
-      '?status=UNMATCHED',
-      '?status=OVERPAID',
-      '?search=nguyen%20van%20chi',
-      '?search=chi&status=UNMATCHED',
-      '?search=ft777',
-      '?search=130777',
-      '?search=DH0000000040',
-      '?search=khong%20co',
-    ],
-  ],
-  [
-    'refunds',
-    [
-      '',
-      '?status=DUE',
-      '?status=PAID',
-      '?search=1777',
-      '?search=HT778',
-      '?search=0900000012',
-      '?search=khongco',
-      `?${longAgo}`,
-    ],
-  ],
-])('every list, filter and search of %s answers in 200 ms, of cases in 100', (list, queries) =>
+test.each(adminQuestions)('every list, filter and search of %s answers in 200 ms, of cases in 100', (list, queries) =>
   expectQuick(
     admin,
     queries.map((query) => `admin/${list}${query}`),

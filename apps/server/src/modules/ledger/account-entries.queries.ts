@@ -82,7 +82,9 @@ const LINES = LINES_MAX + 1
 const entries = ({ account, side, ...days }: EntriesQuery, [first, last]: [Sql, Sql], { after, size }: Page): Sql => {
   const where = [
     sql`e.account = ${account}`,
-    sql`e.transaction_id between ${first} and ${last}`,
+    // Compared as rows, because the planner takes two unknown bounds of one column for a narrow range, and would read and sort all of it.
+    sql`(e.transaction_id, e.line) >= (${first}, 0::smallint)`,
+    sql`(e.transaction_id, e.line) <= (${last}, ${LINES}::smallint)`,
     ...withinDays(sql`t.at`, days),
     ...(after === undefined
       ? []
