@@ -74,25 +74,23 @@ const figures = ({ account, side, from, to }: EntriesQuery): Sql => {
     )`
 }
 
-// A cursor is one number, and a transaction may have several entries of an account.
-const LINES = LINES_MAX + 1
+// A cursor is one number, and a transaction may have several entries of an account. As the indexes of debits and credits have it.
+const LINES = sql.raw(String(LINES_MAX + 1))
+const place = sql`(e.transaction_id * ${LINES} + e.line)`
 
 /** The relations `shown` and `entries`, to continue a WITH: those between two transactions, the latest first. Debits and credits have an index each, so that the
  *  rare ones of an account are found without walking through the others. */
 const entries = ({ account, side, ...days }: EntriesQuery, [first, last]: [Sql, Sql], { after, size }: Page): Sql => {
   const where = [
     sql`e.account = ${account}`,
-    // Compared as rows, because the planner takes two unknown bounds of one column for a narrow range, and would read and sort all of it.
-    sql`(e.transaction_id, e.line) >= (${first}, 0::smallint)`,
-    sql`(e.transaction_id, e.line) <= (${last}, ${LINES}::smallint)`,
+    sql`${place} >= ${first} * ${LINES}`,
+    sql`${place} < (${last} + 1) * ${LINES}`,
     ...withinDays(sql`t.at`, days),
-    ...(after === undefined
-      ? []
-      : [sql`(e.transaction_id, e.line) < (${Math.floor(after / LINES)}::bigint, ${after % LINES}::smallint)`]),
+    ...(after === undefined ? [] : [sql`${place} < ${after}::bigint`]),
   ]
-  const newest = sql`order by transaction_id desc, line desc limit ${size}::integer`
+  const newest = sql`order by place desc limit ${size}::integer`
   const ofSide = (condition: Sql) => sql`(
-      select e.transaction_id, e.line, e.account, e.holder_id, e.amount, e.order_id, t.at, t.entry_key
+      select ${place} as place, e.account, e.holder_id, e.amount, e.order_id, t.at, t.entry_key
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where ${sql.join([...where, condition], sql` and `)} ${newest}
     )`
@@ -104,7 +102,7 @@ const entries = ({ account, side, ...days }: EntriesQuery, [first, last]: [Sql, 
     shown as materialized (
       select * from (${sql.join(sides, sql` union all `)}) sides ${newest}
     ), entries as (
-      select e.transaction_id * ${LINES}::integer + e.line as id, e.at, e.entry_key as "entryKey", s.id as "shopId", s.name as "shopName",
+      select e.place as id, e.at, e.entry_key as "entryKey", s.id as "shopId", s.name as "shopName",
         e.order_id as "orderId", o.order_number as "orderNumber", e.amount
       from shown e left join published.orders o on o.id = e.order_id
         left join published.shops s on s.id = case when e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT') then e.holder_id else o.shop_id end
