@@ -210,16 +210,7 @@ export async function buildApp({
     app,
     carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
   )
-  personalDataRoutes(route, {
-    db,
-    orderTimes,
-    avatars,
-    logos,
-    reviewImages,
-    sealer,
-    ...privatePlaces,
-    ...sellerPlaces,
-  })
+  personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages, sealer, ...privatePlaces, ...sellerPlaces })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
