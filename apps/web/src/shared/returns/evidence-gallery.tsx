@@ -1,12 +1,11 @@
 import { type CaseReader, caseActorName } from '@chophien/domain/returns/case-texts'
 import type { EvidenceItem } from '@chophien/domain/returns/contract'
 import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../ui/format.ts'
 import { Lightbox } from '../../ui/lightbox.tsx'
-
-/** Addresses are asked for anew before they end. */
-const FRESH_MILLISECONDS = EVIDENCE_ADDRESS_SECONDS * 800
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { useFreshAddresses } from '../../ui/use-fresh-addresses.ts'
 
 interface EvidenceGalleryProps {
   items: readonly EvidenceItem[]
@@ -19,20 +18,8 @@ interface EvidenceGalleryProps {
 /** Pictures and videos of one side. Pictures open large. */
 export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryProps) {
   const [at, setAt] = useState<number | null>(null)
-  const refresh = useEffectEvent(onStale)
-  // Asked for once by address: a file that is broken must not reload the page for ever.
-  const failed = useRef(new Set<string>())
-  function onError(url: string) {
-    if (failed.current.has(url)) return
-    failed.current.add(url)
-    onStale()
-  }
   const any = items.length > 0
-  useEffect(() => {
-    if (!any) return
-    const timer = setInterval(() => refresh(), FRESH_MILLISECONDS)
-    return () => clearInterval(timer)
-  }, [any])
+  const onError = useFreshAddresses({ seconds: EVIDENCE_ADDRESS_SECONDS, any, onStale })
 
   const name = by === 'admin' ? caseActorName(by, reader) : caseActorName(by, reader).toLowerCase()
   const pictures = items.filter(({ kind }) => kind === 'IMAGE')
@@ -44,21 +31,13 @@ export function EvidenceGallery({ items, by, reader, onStale }: EvidenceGalleryP
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ id, url, at: taken }, index) => (
             <li key={id}>
-              <button
-                type="button"
-                onClick={() => setAt(index)}
+              <Thumbnail
+                src={url}
+                alt={altOf(index)}
                 title={formatDateTime(taken)}
-                className="block size-24 overflow-hidden rounded-control border border-line bg-muted hover:border-brand"
-              >
-                <img
-                  src={url}
-                  alt={altOf(index)}
-                  width={96}
-                  height={96}
-                  onError={() => onError(url)}
-                  className="size-full object-cover"
-                />
-              </button>
+                onOpen={() => setAt(index)}
+                onError={() => onError(url)}
+              />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { EVIDENCE_MAX } from '@chophien/domain/returns/limits'
 import { useId, useState } from 'react'
 import { fitting } from './evidence-files.ts'
-import { dropFile, type SendEvidence, sendAgain, sendEvidence, useWaitingFiles } from './evidence-queue.ts'
+import { type SendEvidence, sendEvidence, useWaitingFiles } from './evidence-queue.ts'
 import { FileButton } from './file-button.tsx'
-import { FileRow } from './file-row.tsx'
+import { WaitingFiles } from './waiting-files.tsx'
 
 interface EvidenceUploadProps {
   /** The queue: of this case and this side (`evidence-queue.ts`). */
@@ -35,33 +35,14 @@ export function EvidenceUpload(props: EvidenceUploadProps) {
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {waiting.length > 0 && (
-        <ul aria-label="Tệp chưa tải lên xong" className="flex flex-col gap-2">
-          {waiting.map(({ key, file, failure }) => (
-            <FileRow
-              key={key}
-              file={file}
-              drop={failure === null ? undefined : { label: `Bỏ ${file.name}`, onDrop: () => dropFile(queue, key) }}
-            >
-              {failure === null ? (
-                <span className="block text-sm text-content-soft">Đang tải lên…</span>
-              ) : (
-                <span className="block text-sm">
-                  <span className="text-danger">{failure}</span>{' '}
-                  <button
-                    type="button"
-                    onClick={() => sendAgain(queue, key, send, onSent)}
-                    aria-label={`Thử lại ${file.name}`}
-                    className="tap rounded font-semibold text-brand hover:underline"
-                  >
-                    Thử lại
-                  </button>
-                </span>
-              )}
-            </FileRow>
-          ))}
-        </ul>
-      )}
+      <WaitingFiles
+        label="Tệp chưa tải lên xong"
+        noun="tệp"
+        queue={queue}
+        waiting={waiting}
+        send={send}
+        onSent={onSent}
+      />
       {open && room > 0 && (
         <>
           <FileButton label={label} describedBy={id} onChoose={add} />
@@ -70,9 +51,6 @@ export function EvidenceUpload(props: EvidenceUploadProps) {
           </p>
         </>
       )}
-      <p role="status" className="sr-only">
-        {waiting.length > refused && `Đang tải lên ${waiting.length - refused} tệp`}
-      </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {objection ?? (refused > 0 && `${refused} tệp chưa tải lên được.`)}
       </p>

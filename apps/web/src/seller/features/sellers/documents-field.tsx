@@ -2,9 +2,9 @@ import { SELLER_DOCUMENT_BYTES_MAX, SELLER_DOCUMENTS_MAX } from '@chophien/domai
 import { addSellerDocument, type SellerDocument } from '@chophien/domain/sellers/seller-contract'
 import { useId, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { dropFile, sendAgain, sendEvidence, useWaitingFiles } from '../../../shared/returns/evidence-queue.ts'
+import { sendEvidence, useWaitingFiles } from '../../../shared/returns/evidence-queue.ts'
 import { FileButton } from '../../../shared/returns/file-button.tsx'
-import { FileRow } from '../../../shared/returns/file-row.tsx'
+import { WaitingFiles } from '../../../shared/returns/waiting-files.tsx'
 import { DocumentPictures } from '../../../shared/sellers/document-pictures.tsx'
 
 /** The queue of pictures of a shop that are not uploaded yet. It outlives the page and the sign-in: each goes to that shop or nowhere. */
@@ -55,33 +55,14 @@ export function DocumentsField({ shopId, documents, onDrop, reload }: DocumentsF
         onStale={reload}
         onDrop={async (dropped) => setObjection(await onDrop(dropped))}
       />
-      {waiting.length > 0 && (
-        <ul aria-label="Ảnh chưa tải lên xong" className="flex flex-col gap-2">
-          {waiting.map(({ key, file, failure }) => (
-            <FileRow
-              key={key}
-              file={file}
-              drop={failure === null ? undefined : { label: `Bỏ ${file.name}`, onDrop: () => dropFile(queue, key) }}
-            >
-              {failure === null ? (
-                <span className="block text-sm text-content-soft">Đang tải lên…</span>
-              ) : (
-                <span className="block text-sm">
-                  <span className="text-danger">{failure}</span>{' '}
-                  <button
-                    type="button"
-                    onClick={() => sendAgain(queue, key, send, () => {})}
-                    aria-label={`Thử lại ${file.name}`}
-                    className="tap rounded font-semibold text-brand hover:underline"
-                  >
-                    Thử lại
-                  </button>
-                </span>
-              )}
-            </FileRow>
-          ))}
-        </ul>
-      )}
+      <WaitingFiles
+        label="Ảnh chưa tải lên xong"
+        noun="ảnh"
+        queue={queue}
+        waiting={waiting}
+        send={send}
+        onSent={() => {}}
+      />
       {room > 0 && <FileButton label="Thêm ảnh giấy tờ" accept={TYPES} describedBy={id} onChoose={add} />}
       <p id={id} className="text-sm text-content-soft">
         Căn cước hai mặt, hoặc giấy đăng ký kinh doanh. Tối đa {SELLER_DOCUMENTS_MAX} ảnh, mỗi ảnh dưới 8 MB. Chỉ bạn và
