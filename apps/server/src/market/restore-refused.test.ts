@@ -8,8 +8,10 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
+import { unequalDays } from '../modules/ledger/book-faults.queries.ts'
 import { openArchive } from '../platform/backup/write-archive.ts'
 import { RUNNING_LOCK } from '../platform/database/locks.ts'
+import { compile } from '../platform/database/sql.ts'
 import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.ts'
 import { placedCheckout } from '../testing/paid-orders.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
@@ -178,16 +180,23 @@ test('a restore that fails half-way changes nothing: invalid rows, a ledger that
     code: 1,
     err: expect.stringContaining('Sổ sách trong bản sao lưu không khớp (số dư '),
   })
+  expect(await wholeDatabase(other)).toEqual(before)
+  expect(existsSync(join(file('middle'), 'uploads', AVATAR))).toBe(false)
+}, 60_000)
+
+test('sums of days that are not true of the books refuse no backup: they are made anew', async () => {
+  const other = await emptyDatabase()
   // Days count as summed that have no sums.
   const unsummed = await altered('unsummed.zip', 'tables/ledger_days_made.copy', (content) =>
     Buffer.from(String(content).replace(/\d{4}-\d{2}-\d{2}/u, '2999-01-01')),
   )
-  expect(await operator('restore', unsummed, '--replace')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('Sổ sách trong bản sao lưu không khớp (tổng ngày '),
-  })
-  expect(await wholeDatabase(other)).toEqual(before)
-  expect(existsSync(join(file('middle'), 'uploads', AVATAR))).toBe(false)
+  expect(await operatorOn(other, 'unsummed')('restore', unsummed)).toMatchObject({ code: 0 })
+  const reader = new pg.Client({ connectionString: other })
+  await reader.connect()
+  const { rows: made } = await reader.query('select through < now() as ended from ledger_days_made')
+  const { rows: unequal } = await reader.query(compile(unequalDays).text)
+  await reader.end()
+  expect([made, unequal]).toEqual([[{ ended: true }], []])
 }, 60_000)
 
 test('a killed restore leaves the old data, and can be repeated', async () => {

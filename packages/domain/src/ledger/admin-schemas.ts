@@ -85,8 +85,8 @@ export const ShopAccounts = z.object({
   pending: z.int(),
   codDebt: z.int(),
   /** When the oldest part of the listed sum that still stands was booked. Held money and debts are settled order by order, so there it is the oldest
-   *  order of which something is left; otherwise the oldest of the newest bookings that add up to the sum, the earlier ones being settled first. */
-  oldestAt: Instant,
+   *  order of which something is left; otherwise the oldest of the newest bookings that add up to the sum, the earlier ones being settled first. Null: the sum has no entries. */
+  oldestAt: z.nullable(Instant),
   /** Whether that part is even older than `oldestAt`: the search back has an end. */
   isOlder: z.boolean(),
 })

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { unbalancedTransactions, unequalDays, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
+import {
+  remakeUnequalDays,
+  unbalancedTransactions,
+  unmakeFutureDays,
+  wrongBalances,
+} from '../../modules/ledger/book-faults.queries.ts'
 import { openObjects } from '../../open-objects.ts'
 import { type ReadableArchive, readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
@@ -15,12 +20,16 @@ import { withConnection } from '../with-database.ts'
 async function findLedgerFaults(client: pg.Client): Promise<string[]> {
   const open = await client.query(compile(unbalancedTransactions).text)
   const wrong = await client.query(compile(wrongBalances).text)
-  const days = await client.query(compile(unequalDays).text)
   return [
     ...open.rows.map(({ transaction_id: id }) => `bút toán ${id} không cân`),
     ...wrong.rows.map(({ account, holder }) => `số dư ${account} của ${holder} khác tổng các bút toán`),
-    ...days.rows.map(({ account, day }) => `tổng ngày ${day} của ${account} khác các bút toán`),
   ]
+}
+
+/** The sums of days are derived from the entries: wrong ones are no reason to refuse a backup. Returns how many days are made anew. */
+async function mendDays(client: pg.Client): Promise<number> {
+  for (const statement of unmakeFutureDays) await client.query(compile(statement).text)
+  return (await client.query(compile(remakeUnequalDays).text)).rowCount ?? 0
 }
 
 /** Runs the verb `restore`. */
@@ -48,6 +57,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
       checked(Math.floor((done / total) * Math.ceil(total / 1e6)), Math.ceil(total / 1e6)),
     )
     await withConnection(config, async (connection) => {
+      let daysMended = 0
       const { picturesDeleted, remarks } = await restoreBackup({
         connection,
         migrationsDir: config.MIGRATIONS_DIR,
@@ -56,6 +66,9 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
         manifest,
         replace: values.replace,
         findLedgerFaults,
+        mendBooks: async (client) => {
+          daysMended = await mendDays(client)
+        },
         onPictures: progressBar(process.stderr, 'hình ảnh'),
         onRows: progressBar(process.stderr, 'dòng'),
         onStage: (what) => process.stderr.write(`${what}\n`),
@@ -66,6 +79,8 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
         `Đã khôi phục ${counted(rows)} dòng và ${counted(manifest.pictures)} hình ảnh của chợ lúc ${timeInVietnam(new Date(manifest.createdAt))} (giờ Việt Nam) trong ${took}.`,
       )
       if (picturesDeleted > 0) say(`Đã xóa ${counted(picturesDeleted)} hình ảnh của chợ trước đó.`)
+      if (daysMended > 0)
+        say(`Tổng của ${counted(daysMended)} ngày trong sổ sách khác các bút toán; chúng sẽ được tính lại.`)
       for (const remark of remarks) say(remark)
     })
   } finally {

@@ -35,3 +35,15 @@ export const unequalDays: Sql = sql`
   from ledger_days d full join meant m on m.account = d.account and m.day = d.day
   where coalesce(d.day, m.day) <= (select through from ledger_days_made) and coalesce(d.day, m.day) not in (select day from ledger_days_due)
     and (${daySums(sql`d`)}) is distinct from (${daySums(sql`m`)})`
+
+const dayNow: Sql = sql`(clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date`
+
+/** No sums count as made of days that have not ended. */
+export const unmakeFutureDays: readonly Sql[] = [
+  sql`delete from ledger_days where day >= ${dayNow}`,
+  sql`update ledger_days_made set through = least(through, ${dayNow} - 1)`,
+]
+
+/** Has the days whose sums differ from their entries made anew; until then figures read the entries. */
+export const remakeUnequalDays: Sql = sql`
+  insert into ledger_days_due select distinct day::date from (${unequalDays}) unequal on conflict do nothing`

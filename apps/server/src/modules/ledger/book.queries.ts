@@ -1,7 +1,7 @@
 import type { Posting } from '@chophien/domain/ledger/postings'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Entries of one transaction. */
+/** Entries of one transaction. The expression of the indexes ledger_debits_by_account and ledger_credits_by_account contains it, plus one. */
 export const LINES_MAX = 999
 
 /** The statement that books postings. Fails with `ledger_transactions_once` when an entry key is already booked. Zero entries are left out.

@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { add, bookCommission, everyEntry, expectedAccounts, rawEntries } from '../../testing/raw-books.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { UnequalDay, unequalDays } from './book-faults.queries.ts'
+import { remakeUnequalDays, UnequalDay, unequalDays, unmakeFutureDays } from './book-faults.queries.ts'
 import { remakeDueDay } from './booked-days.queries.ts'
 
 const market = testMarketplace()
@@ -148,6 +148,30 @@ test('days are made anew one by one, so that a booking waits for one day at most
   await compareAll()
 })
 
+test('a restore has days made anew that differ, and takes back those that have not ended', async () => {
+  const shop = await market.given.shop()
+  await bookAt(shop, `${ago(9)}T12:00:00+07:00`, 100)
+  await market.recurringJob('ledger-days')
+  await market.db.run(sql`delete from ledger_days where day = ${ago(9)}`)
+  await market.db.run(sql`update ledger_days_made set through = ${daysBefore(today, -1)}`)
+  for (const statement of [...unmakeFutureDays, remakeUnequalDays]) await market.db.run(statement)
+  expect(await madeThrough()).toBe(ago(1))
+  expect(await dueDays()).toContain(ago(9))
+  expect(await market.db.rows(UnequalDay, unequalDays)).toEqual([])
+  await compareAll()
+  await market.recurringJob('ledger-days')
+  expect(await dueDays()).toEqual([])
+  await compareAll()
+})
+
+/** As docs/operating.md says. */
+async function remakeAll() {
+  await market.db.run(sql`
+    insert into ledger_days_due select day from ledger_days
+      union select (at at time zone 'Asia/Ho_Chi_Minh')::date from ledger_transactions on conflict do nothing`)
+  await market.recurringJob('ledger-days')
+}
+
 test.each(['debit', 'credit', 'debits', 'credits', 'first_id', 'last_id'])(
   'a wrong %s of a day is found, and made anew',
   async (column) => {
@@ -158,9 +182,18 @@ test.each(['debit', 'credit', 'debits', 'credits', 'first_id', 'last_id'])(
     await market.db.run(sql`
     update ledger_days set ${sql.raw(column)} = ${sql.raw(column)} + ${by}::integer where account = 'COMMISSION' and day = ${ago(9)}`)
     expect(await market.db.rows(UnequalDay, unequalDays)).toMatchObject([{ account: 'COMMISSION', day: ago(9) }])
-    // As docs/operating.md says.
-    await market.db.run(sql`insert into ledger_days_due select distinct day from ledger_days on conflict do nothing`)
-    await market.recurringJob('ledger-days')
+    await remakeAll()
     expect(await market.db.rows(UnequalDay, unequalDays)).toEqual([])
   },
 )
+
+test('a day without its sums is found, and made anew', async () => {
+  const shop = await market.given.shop()
+  await bookAt(shop, `${ago(9)}T12:00:00+07:00`, 100)
+  await market.recurringJob('ledger-days')
+  await market.db.run(sql`delete from ledger_days where day = ${ago(9)}`)
+  expect((await market.db.rows(UnequalDay, unequalDays)).map(({ day }) => day)).toContain(ago(9))
+  await remakeAll()
+  expect(await market.db.rows(UnequalDay, unequalDays)).toEqual([])
+  await compareAll()
+})

@@ -44,7 +44,7 @@ const listed = ({ list, shops }: ShopAccountsQuery): Sql => sql`
 /** How many of a shop's newest entries are looked at for the age of what stands. */
 export const AGED_ENTRIES_MAX = 2000
 
-/** The age of what stands of the shop `p`: always one row. Earlier parts are settled first, so what stands are the newest parts that add up to the sum.
+/** The age of what stands of the shop `p`; no row when it has no entries, which is a fault of the books. Earlier parts are settled first, so what stands are the newest parts that add up to the sum.
  *  Held money and debts are settled order by order, so there a part is what is left of an order; elsewhere it is a booking. Whatever the newest
  *  entries do not explain is older than they are. */
 const age = (list: ShopList): Sql => {
@@ -75,7 +75,7 @@ const Row = z.object({
   balance: z.number(),
   pending: z.number(),
   codDebt: z.number(),
-  oldestAt: z.date(),
+  oldestAt: z.nullable(z.date()),
   isOlder: z.boolean(),
 })
 export type ShopAccountsRow = z.output<typeof Row>
@@ -93,8 +93,8 @@ export const findShopAccounts = (db: ReadDb, query: ShopAccountsQuery): Promise<
       where ${after === undefined ? sql`true` : sql`(l.amount, l.shop_id) ${beyond} (${after.amount}::bigint, ${after.id}::bigint)`}
       order by l.amount ${order}, l.shop_id ${order} limit ${CONSOLE_PAGE_SIZE + 1}::integer
     )
-    select p.shop_id as id, p.name, p.amount, p.balance, p.pending, p.cod_debt as "codDebt", a.at as "oldestAt", a.older as "isOlder"
-    from page p cross join lateral (${age(query.list)}) a order by p.amount ${order}, p.shop_id ${order}`,
+    select p.shop_id as id, p.name, p.amount, p.balance, p.pending, p.cod_debt as "codDebt", a.at as "oldestAt", coalesce(a.older, false) as "isOlder"
+    from page p left join lateral (${age(query.list)}) a on true order by p.amount ${order}, p.shop_id ${order}`,
     { unnamed: true },
   )
 }

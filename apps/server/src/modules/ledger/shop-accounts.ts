@@ -26,7 +26,7 @@ export async function readShopAccounts(db: ReadDb, { search, after, ...asked }: 
   const page = rows.slice(0, CONSOLE_PAGE_SIZE)
   const last = page.at(-1)
   return {
-    items: page.map(({ amount, oldestAt, ...shop }) => ({ ...shop, oldestAt: oldestAt.toISOString() })),
+    items: page.map(({ amount, oldestAt, ...shop }) => ({ ...shop, oldestAt: oldestAt?.toISOString() ?? null })),
     next: last && rows.length > page.length ? `${last.amount}-${last.id}` : null,
     ...shownCount(shops),
     sum,

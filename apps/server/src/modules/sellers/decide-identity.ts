@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
-import { oneAfterTheOther } from '../shops/selling-shop.ts'
+import { lockShop } from '../shops/selling-shop.queries.ts'
 import {
   decideIdentity as decide,
   findSellerOfShop,
@@ -68,7 +68,7 @@ export async function decideIdentity(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const seller = await requireSeller(tx, shopId)
-    await oneAfterTheOther(tx, shopId)
+    await lockShop(tx, shopId)
     const rows = await lockIdentities(tx, shopId)
     const shown = rows.find((row) => row.version === version && row.state === 'WAITING')
     if (!shown) throw sellerErrors.SELLER_IDENTITY_MOVED_ON()

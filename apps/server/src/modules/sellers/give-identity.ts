@@ -3,7 +3,7 @@ import type { SellerIdentityForm } from '@chophien/domain/sellers/forms'
 import { isPersonalNumber } from '@chophien/domain/sellers/tax-code'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed.ts'
-import { oneAfterTheOther } from '../shops/selling-shop.ts'
+import { lockShop } from '../shops/selling-shop.queries.ts'
 import { useDocuments } from './documents.queries.ts'
 import { deleteUnchecked, type IdentityRow, insertIdentity, lockIdentities } from './identities.queries.ts'
 import { openPersonalNumber, sealPersonalNumber } from './sealed-number.ts'
@@ -24,7 +24,7 @@ export const giveIdentity = (
   given: SellerIdentityForm,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await oneAfterTheOther(tx, shopId)
+    await lockShop(tx, shopId)
     const before = (await lockIdentities(tx, shopId)).at(-1) ?? null
     if ((before?.version ?? 0) !== given.version) throw sellerErrors.SELLER_IDENTITY_EDITED_ELSEWHERE()
     const number = given.kind === 'COMPANY' ? null : numberOf(sealer, shopId, given, before)

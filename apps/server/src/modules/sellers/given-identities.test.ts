@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { documentsOf, givenHousehold, sendIdentity, uploadDocument } from '../../testing/seller-identity.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { sendPicture } from '../../testing/upload-picture.ts'
+import { dropDocument } from './drop-document.ts'
 
 const market = testMarketplace()
 
@@ -142,6 +143,31 @@ test('a picture that the seller takes out is gone; one of an identity, or of ano
   expect((await drop('x')).status).toBe(404)
   const again = await sendIdentity(market, owner, { documents: [unused.id], version: 1 })
   expect(again.body.code).toBe('SELLER_DOCUMENT_GONE')
+})
+
+test('a picture is taken out although the store is away: nobody sees it, and the job deletes the file', async () => {
+  const { id: shopId, owner } = await market.given.shop()
+  const { id } = await uploadDocument(market, owner)
+  const away = { delete: () => Promise.reject(new Error('away')) }
+  await dropDocument({ db: market.db, objects: away }, shopId, id)
+  expect((await market.as(owner).call(getSellerIdentity)).unused).toEqual([])
+  await market.db.run(sql`update seller_documents set at = at - interval '2 days' where id = ${id}::uuid`)
+  await market.recurringJob('old-seller-documents')
+  expect(await market.db.run(sql`select from seller_documents where id = ${id}::uuid`)).toBe(0)
+})
+
+test('a picture that is handed in and taken out at the same moment is one of the two', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { owner } = await market.given.shop()
+    const { id } = await uploadDocument(market, owner)
+    const [given, dropped] = await Promise.all([
+      sendIdentity(market, owner, { documents: [id] }),
+      market.as(owner).delete(`/api/v1/seller/identity/documents/${id}`),
+    ])
+    const shown = (await market.as(owner).call(getSellerIdentity)).given?.documents.map((document) => document.id)
+    if (given.status === 200) expect([dropped.status, shown]).toEqual([404, [id]])
+    else expect([given.body.code, dropped.status, shown]).toEqual(['SELLER_DOCUMENT_GONE', 200, undefined])
+  }
 })
 
 test('one that nobody checked below the latest is cleared away by the next one', async () => {

@@ -1,7 +1,7 @@
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
-import type { Db, Transaction } from '../../platform/database/database.ts'
-import { findSellingShopOf, lockShop, type SellingShop } from './selling-shop.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findSellingShopOf, type SellingShop } from './selling-shop.queries.ts'
 
 /** The shop of a user. Throws NO_SHOP. */
 export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop> {
@@ -21,9 +21,4 @@ export const shopOfOwner = async (db: Db, ownerId: number): Promise<number> => (
 /** Throws SHOP_NOT_FOUND unless the shop is this user's. */
 export async function requireOwnShop(db: Db, ownerId: number, shopId: number): Promise<void> {
   if ((await findSellingShopOf(db, ownerId))?.id !== shopId) throw shopErrors.SHOP_NOT_FOUND()
-}
-
-/** Until the end of the transaction nobody else changes what is kept of the shop in the same way. Nothing happens without the shop. */
-export async function oneAfterTheOther(tx: Transaction, shopId: number): Promise<void> {
-  await lockShop(tx, shopId)
 }

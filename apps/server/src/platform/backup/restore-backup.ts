@@ -67,6 +67,8 @@ interface RestoreOptions {
   replace: boolean
   /** Errors of the loaded ledger; empty when there are none. */
   findLedgerFaults: (client: pg.Client) => Promise<string[]>
+  /** Mends what is derived from the books. */
+  mendBooks: (client: pg.Client) => Promise<void>
   onPictures: Progress
   onRows: Progress
   onStage: (what: string) => void
@@ -152,6 +154,7 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
   const faults = await options.findLedgerFaults(client)
   if (faults.length > 0)
     throw new BackupError(`Sổ sách trong bản sao lưu không khớp (${faults[0]}). Chưa có gì bị thay đổi.`)
+  await options.mendBooks(client)
   await client.query('analyze')
   await keepJobs(client, archive)
 }

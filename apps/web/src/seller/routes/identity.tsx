@@ -15,7 +15,7 @@ function IdentityPage({ data }: { data: Awaited<ReturnType<typeof load>> }) {
     <>
       <ConsoleHeading title="Danh tính người bán" back={{ to: '/seller/shop', label: 'Hồ sơ shop' }} />
       <IdentityStatus given={data.given} inForce={data.inForce} />
-      <IdentityForm identities={data} reload={revalidate} />
+      <IdentityForm key={data.shopId} identities={data} reload={revalidate} />
     </>
   )
 }

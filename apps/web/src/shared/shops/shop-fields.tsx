@@ -3,6 +3,7 @@ import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from '@chophien/domain/shops/limi
 import type { Form } from '../../lib/form.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 
+const EMAIL_PUBLISHED = 'Người mua thấy trên trang shop sau khi email này và danh tính người bán được xác nhận'
 const PUBLISHED = 'Người mua thấy trên trang shop sau khi danh tính người bán được xác nhận'
 
 type ShopFieldName = 'name' | 'description' | 'contactEmail' | 'contactPhone'
@@ -46,7 +47,7 @@ export function ShopFields({ field, given, nameHint }: ShopFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX}
-        hint={PUBLISHED}
+        hint={EMAIL_PUBLISHED}
         defaultValue={given.contactEmail}
         required
       />

@@ -21,6 +21,7 @@ const orders = [
 const DAY_MS = 86_400_000
 
 function Age({ oldestAt, isOlder }: Pick<ShopAccounts, 'oldestAt' | 'isOlder'>) {
+  if (oldestAt === null) return '—'
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(oldestAt)) / DAY_MS))
   return (
     <TwoLines

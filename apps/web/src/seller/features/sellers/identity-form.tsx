@@ -53,9 +53,10 @@ function GivenElsewhere({ rows }: { rows: readonly { name: string; value: string
  *  the given values are shown before another press replaces them. */
 export function IdentityForm({ identities, reload }: IdentityFormProps) {
   const { shopId, given, unused } = identities
-  // Not that of the page, which is loaded again for fresh addresses of pictures.
+  // What the form is based on: not what the page has, which is loaded again for fresh addresses of pictures.
   const [version, setVersion] = useState(identities.version)
   const [kind, setKind] = useState<string>(given?.kind ?? '')
+  const [numberBefore, setNumberBefore] = useState(given?.idNumberMasked ?? null)
   const [kept, setKept] = useState<readonly SellerDocument[]>(given?.documents ?? [])
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const [elsewhere, setElsewhere] = useState<{ name: string; value: string }[]>([])
@@ -80,6 +81,7 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         toast({ kind: 'success', title: sellerMessages.sent })
         setElsewhere([])
         setVersion(answer.data.version)
+        setNumberBefore(answer.data.given?.idNumberMasked ?? null)
         setKept(answer.data.given?.documents ?? [])
         const number = form.props.ref.current?.elements.namedItem('idNumber')
         // The saved one is shown masked from now on.
@@ -91,7 +93,7 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         const now = await browserApi.settle(getSellerIdentity)
         if (now.ok) {
           setVersion(now.data.version)
-          setElsewhere(differencesOf(now.data.given, { ...values, numberBefore: given?.idNumberMasked ?? null }))
+          setElsewhere(differencesOf(now.data.given, { ...values, numberBefore }))
         }
       }
       return refusalOf(failure, FAILED)
