@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'quantity',
-                  test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/catalog\/option-parts\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
+                  test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/catalog\/option-parts\.|\/domain\/src\/(?:group-by|cart\/selection)\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
                 },
                 // What pages with pictures share with pages of cases, and the signs that lead to cases.
                 {
@@ -132,11 +132,16 @@ export default defineConfig(({ command }) => ({
                 // What lists of orders say of deadlines, and pages of orders of cases, apart from the pages of cases.
                 {
                   name: 'deadlines',
-                  test: /\/ui\/(?:time-left|time-left-text|use-countdown|stopwatch)\.|\/orders\/order-deadlines\./u,
+                  test: /\/ui\/(?:time-left|time-left-text|use-countdown|stopwatch)\.|\/orders\/order-deadlines\.|\/lucide-react\/.*\/timer\./u,
                 },
                 {
                   name: 'case-words',
                   test: /\/domain\/src\/returns\/(?:contract|case-reasons|case-states|time-label)\./u,
+                },
+                // What the page of a case shows, which opening one does not need.
+                {
+                  name: 'case-parts',
+                  test: /\/src\/shared\/returns\/(?:case-(?:messages|outcome|timeline)|evidence-(?:gallery|upload)|waiting-files)\.|\/src\/ui\/(?:thumbnail|use-fresh-addresses|lightbox)\./u,
                 },
                 // The parts of cases that all three sides show, countdowns, and the button that reports: dealt out by who shares them, they would be
                 // eighteen files, whose names every first load lists.
