@@ -14,6 +14,7 @@ export function accountName({ account }: Pick<LedgerEntry, 'account'>, of: { sho
     COMMISSION: 'Hoa hồng của Chợ Phiên',
     REFUND_DUE: `Tiền phải hoàn cho ${of.shopper}`,
     GOODWILL: 'Chợ Phiên chịu',
+    PAYOUT_CLEARING: `Tiền đang chuyển cho ${of.shop}`,
   }
   return names[account]
 }

@@ -41,6 +41,11 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
     meaning: 'Khoản hoàn cho người mua mà chợ chịu thay shop.',
     side: 'DEBIT',
   },
+  PAYOUT_CLEARING: {
+    name: 'Tiền đang chuyển cho shop',
+    meaning: 'Khoản chi trả đã đưa vào tệp chuyển khoản mà ngân hàng chưa báo kết quả.',
+    side: 'CREDIT',
+  },
 }
 
 /** In the order of the trial balance. */

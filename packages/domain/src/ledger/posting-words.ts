@@ -18,6 +18,9 @@ const steps: Record<string, string> = {
   'transfer:assigned': 'Gán chuyển khoản cho đơn',
   'transfer:returned': 'Trả lại chuyển khoản cho người gửi',
   'refund:paid': 'Đã chuyển tiền hoàn cho người mua',
+  'payout:sent': 'Chuyển tiền cho shop',
+  'payout:paid': 'Ngân hàng đã chuyển tiền cho shop',
+  'payout:failed': 'Chuyển tiền cho shop không thành, trả lại số dư',
 }
 
 /** An entry key in words, `order:12:COMPLETED` as 'Đơn hoàn tất'. Numbers of orders and cases are not in them. */
@@ -27,6 +30,7 @@ export function postingWords(entryKey: string): string {
   const known = steps[`${subject}:${step}`] ?? steps[step]
   if (known) return known
   if (subject === 'transfer') return 'Chuyển khoản đến'
+  if (subject === 'offset') return 'Trừ số dư vào tiền shop phải nộp'
   if (subject === 'momo') return 'Nhận tiền qua MoMo'
   return 'Điều chỉnh'
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../orders/messages.ts'
 import { type CaseOrigin, caseStatuses, type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
 
-/** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE and
- *  COD_DEBT; the marketplace for the rest. */
+/** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE,
+ *  COD_DEBT and PAYOUT_CLEARING; the marketplace for the rest. */
 export const ledgerAccounts = [
   /** What a shopper owes; negative: paid in advance. */
   'SHOPPER',
@@ -23,6 +23,8 @@ export const ledgerAccounts = [
   'REFUND_DUE',
   /** Refunds that the marketplace bears instead of a shop. */
   'GOODWILL',
+  /** On its way to a shop's bank account. */
+  'PAYOUT_CLEARING',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 

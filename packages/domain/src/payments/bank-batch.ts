@@ -9,7 +9,7 @@ export interface BatchTransfer {
   number: string
   holder: string
   amount: number
-  /** `HT` and eight signs; banks report it with the outgoing line. */
+  /** `HT` (a refund) or `CT` (a shop's payout) and eight signs; banks report it with the outgoing line. */
   code: string
 }
 
@@ -83,15 +83,23 @@ export const bankLayouts: Record<BankLayoutId, BankLayout> = {
 }
 
 const REFUND_CODE = /(?=(HT[0-9A-HJKMNP-TV-Z]{8}))/gu
+const PAYOUT_CODE = /(?=(CT[0-9A-HJKMNP-TV-Z]{8}))/gu
 
-/** All candidates for a refund's code in a bank's text, in order. Banks wrap, split and lower-case the text; the lookup among refunds decides. */
-export function refundCodesIn(text: string): string[] {
+/** All candidates for a code in a bank's text, in order. Banks wrap, split and lower-case the text; the lookup decides. */
+function codesIn(text: string, code: RegExp): string[] {
   const signs = text.replace(/\s+/gu, '').toUpperCase()
-  return [...new Set([...signs.matchAll(REFUND_CODE)].map(([, code = '']) => code))]
+  return [...new Set([...signs.matchAll(code)].map(([, found = '']) => found))]
 }
 
-/** The text of a refund's transfer. The code comes first, because some banks cut it off. */
-export const batchContent = (code: string): string => `${code} Hoan tien Cho Phien`
+/** The candidates for a refund's code. */
+export const refundCodesIn = (text: string): string[] => codesIn(text, REFUND_CODE)
+
+/** The candidates for a payout's code. */
+export const payoutCodesIn = (text: string): string[] => codesIn(text, PAYOUT_CODE)
+
+/** The text of a transfer. The code comes first, because some banks cut it off. */
+export const batchContent = (code: string): string =>
+  `${code} ${code.startsWith('CT') ? 'Chi tra' : 'Hoan tien'} Cho Phien`
 
 const ACCENTS = /\p{M}/gu
 const plain = (text: string): string =>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { batchContent, payoutCodesIn } from '../payments/bank-batch.ts'
+import { readAmount, readResults } from './read-results.ts'
+
+const table = (...rows: string[][]) => rows.map((cells, index) => ({ number: index + 1, cells }))
+
+test('the file that a bank sends back is read by its titles, wherever they stand', () => {
+  const rows = readResults(
+    table(
+      ['NGAN HANG TMCP', '', ''],
+      ['STT', 'Số tài khoản', 'Số tiền', 'Nội dung', 'Trạng thái', 'Lý do', 'Mã giao dịch'],
+      ['1', '0071000123456', '1.250.000', batchContent('CT7K2M9QXW'), 'Thành công', '', 'FT26331000001'],
+      ['2', '0071000999999', '80,000.00', 'ct00000001 chi tra', 'Không thành công', 'Sai số tài khoản', ''],
+      ['3', '0071000999998', '80000', batchContent('CT00000002'), 'Đang xử lý', '', ''],
+      ['', '', '1.330.000', 'Tổng cộng', '', '', ''],
+    ),
+  )
+  expect(rows).toEqual([
+    { row: 3, codes: ['CT7K2M9QXW'], amount: 1_250_000, outcome: 'PAID', reason: null, reference: 'FT26331000001' },
+    { row: 4, codes: ['CT00000001'], amount: 80_000, outcome: 'FAILED', reason: 'Sai số tài khoản', reference: null },
+    { row: 5, codes: ['CT00000002'], amount: 80_000, outcome: null, reason: null, reference: null },
+  ])
+})
+
+test('English titles and words are read too', () => {
+  expect(
+    readResults(table(['Amount', 'Description', 'Status'], ['5000', batchContent('CT00000003'), 'Rejected'])),
+  ).toMatchObject([{ outcome: 'FAILED', amount: 5000 }])
+})
+
+test('a table that does not say how its transfers ended is no result file', () => {
+  expect(readResults(table(['STT', 'Số tiền', 'Nội dung'], ['1', '5000', batchContent('CT00000003')]))).toBeNull()
+  expect(readResults([])).toBeNull()
+})
+
+test('amounts are read as banks write them', () => {
+  expect(['1.234.567', '1,234,567.00', '1234567', '5.000 VND', '12,00', '', 'abc', '-5'].map(readAmount)).toEqual([
+    1_234_567, 1_234_567, 1_234_567, 5000, 12, null, null, null,
+  ])
+})
+
+test('a code is found in a text that a bank has split and lower-cased', () => {
+  expect(payoutCodesIn('mbvcb.1.ct7k2m9 qxw chi tra.CT tu 007')).toContain('CT7K2M9QXW')
+  expect(payoutCodesIn('HT7K2M9QXW Hoan tien Cho Phien')).toEqual([])
+})
