@@ -1,0 +1,136 @@
+import { SHOP_ACCOUNT_HOLD_HOURS } from '@chophien/domain/payouts/account-limits'
+import * as z from 'zod/mini'
+import type { ReadDb, Transaction } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** An account of a shop as it is kept. */
+const ShopAccountRow = z.object({
+  shopId: z.number(),
+  version: z.number(),
+  bin: z.string(),
+  numberSealed: z.instanceof(Buffer),
+  holderSealed: z.instanceof(Buffer),
+  last4: z.string(),
+  /** No payout before. */
+  activeFrom: z.date(),
+  /** When an administrator confirmed it. */
+  confirmedAt: z.nullable(z.date()),
+  /** Of the shop's checked identity; null without one. */
+  legalName: z.nullable(z.string()),
+})
+export type ShopAccountRow = z.output<typeof ShopAccountRow>
+
+const columns: Sql = sql`
+  a.shop_id as "shopId", a.version, a.bin, a.number_sealed as "numberSealed", a.holder_sealed as "holderSealed", a.last4,
+  a.active_from as "activeFrom", a.confirmed_at as "confirmedAt", i.legal_name as "legalName"`
+const withNames: Sql = sql`
+  shop_bank_accounts a left join published.seller_identities i on i.shop_id = a.shop_id and i.state = 'CHECKED'`
+
+/** The accounts of these shops, in the order of shops: none of them changes before the transaction ends. A shop without one is left out. */
+export const lockPayableAccounts = (tx: Transaction, shopIds: readonly number[]): Promise<ShopAccountRow[]> =>
+  tx.rows(
+    ShopAccountRow,
+    sql`
+    select ${columns} from ${withNames}
+    where a.shop_id = any(${shopIds}::bigint[]) and a.ended_at is null order by a.shop_id for share of a`,
+  )
+
+const KeptAccount = z.extend(ShopAccountRow, {
+  givenAt: z.date(),
+  endedAt: z.nullable(z.date()),
+  held: z.boolean(),
+})
+export type KeptAccount = z.output<typeof KeptAccount>
+
+const keptColumns: Sql = sql`
+  ${columns}, a.given_at as "givenAt", a.ended_at as "endedAt", a.ended_at is null and a.active_from > now() as held`
+
+/** All accounts that a shop ever had, the latest first. */
+export const findAllShopAccounts = (db: ReadDb, shopId: number): Promise<KeptAccount[]> =>
+  db.rows(KeptAccount, sql`select ${keptColumns} from ${withNames} where a.shop_id = ${shopId} order by a.version desc`)
+
+/** The account of a shop; null for none. */
+export const findShopAccount = (db: ReadDb, shopId: number): Promise<KeptAccount | null> =>
+  db.maybeOne(
+    KeptAccount,
+    sql`select ${keptColumns} from ${withNames} where a.shop_id = ${shopId} and a.ended_at is null`,
+  )
+
+const EarlierAccount = z.object({ bin: z.string(), last4: z.string() })
+export type EarlierAccount = z.output<typeof EarlierAccount>
+
+/** The last account of a shop before a version that payouts could go to. One that was changed while it was held is none: whoever changes twice must not take
+ *  the way back from the owner. */
+const activeBefore = (shopId: number, version: number): Sql => sql`
+  select bin, number_sealed, holder_sealed, last4, confirmed_at, confirmed_by from shop_bank_accounts
+  where shop_id = ${shopId} and version < ${version} and ended_at >= active_from order by version desc limit 1`
+
+/** That account; null for none. */
+export const findEarlierAccount = (db: ReadDb, shopId: number, version: number): Promise<EarlierAccount | null> =>
+  db.maybeOne(EarlierAccount, sql`select bin, last4 from (${activeBefore(shopId, version)}) as earlier`)
+
+interface NewAccount {
+  shopId: number
+  /** Of the account whose place it takes; 0 for the first. */
+  version: number
+  givenBy: number
+  bin: string
+  numberSealed: Buffer
+  holderSealed: Buffer
+  last4: string
+}
+
+const Given = z.object({ version: z.number(), activeFrom: z.date() })
+export type GivenAccount = z.output<typeof Given>
+
+const given: Sql = sql`version, active_from as "activeFrom"`
+
+/** Writes a shop's account in place of the one of this version, and holds payouts unless it is the first. Null when somebody else has changed it meanwhile. */
+export const insertShopAccount = (tx: Transaction, account: NewAccount): Promise<GivenAccount | null> =>
+  tx.maybeOne(
+    Given,
+    sql`
+    with ended as (
+      update shop_bank_accounts set ended_at = now()
+      where shop_id = ${account.shopId} and version = ${account.version} and ended_at is null
+      returning version
+    )
+    insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from)
+    select ${account.shopId}, ${account.version} + 1, ${account.bin}, ${account.numberSealed}, ${account.holderSealed}, ${account.last4},
+      ${account.givenBy},
+      case when ${account.version} = 0 then now() else now() + make_interval(hours => ${SHOP_ACCOUNT_HOLD_HOURS}) end
+    where ${account.version} = 0 or exists (select from ended)
+    on conflict do nothing
+    returning ${given}`,
+  )
+
+/** Puts the last active account of a shop back in place of the one of this version, at once, if that is still held. It stays confirmed if it was. Null when
+ *  there is nothing to put back any more. */
+export const returnToEarlier = (
+  tx: Transaction,
+  { shopId, version, givenBy }: Pick<NewAccount, 'shopId' | 'version' | 'givenBy'>,
+): Promise<GivenAccount | null> =>
+  tx.maybeOne(
+    Given,
+    sql`
+    with earlier as (${activeBefore(shopId, version)}), ended as (
+      update shop_bank_accounts set ended_at = now()
+      where shop_id = ${shopId} and version = ${version} and ended_at is null and active_from > now() and exists (select from earlier)
+      returning version
+    )
+    insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from, confirmed_at, confirmed_by)
+    select ${shopId}, ended.version + 1, earlier.bin, earlier.number_sealed, earlier.holder_sealed, earlier.last4, ${givenBy}, now(),
+      earlier.confirmed_at, earlier.confirmed_by
+    from ended, earlier
+    on conflict do nothing
+    returning ${given}`,
+  )
+
+/** Confirms the account that an administrator saw; 0 when it is confirmed already, or another one took its place. */
+export const confirmShopAccount = (
+  tx: Transaction,
+  { shopId, version, adminId }: { shopId: number; version: number; adminId: number },
+): Promise<number> =>
+  tx.run(sql`
+    update shop_bank_accounts set confirmed_at = now(), confirmed_by = ${adminId}
+    where shop_id = ${shopId} and version = ${version} and ended_at is null and confirmed_at is null`)
