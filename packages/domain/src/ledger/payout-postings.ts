@@ -42,3 +42,12 @@ export const debtOffsetPosting = ({ shopId, amount, day }: { shopId: number; amo
     { account: 'COD_DEBT', holderId: shopId, amount: -amount },
   ],
 })
+
+/** The bank has paid what it had said to have failed: the money has left, and the shop had got it back in its balance. */
+export const payoutLatePosting = ({ id, shopId, amount }: BookedPayout): Posting => ({
+  entryKey: `payout:${id}:paid-late`,
+  entries: [
+    { account: 'SHOP_BALANCE', holderId: shopId, amount },
+    { account: 'BANK', holderId: MARKETPLACE, amount: -amount },
+  ],
+})

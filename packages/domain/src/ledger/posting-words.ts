@@ -20,6 +20,7 @@ const steps: Record<string, string> = {
   'refund:paid': 'Đã chuyển tiền hoàn cho người mua',
   'payout:sent': 'Chuyển tiền cho shop',
   'payout:paid': 'Ngân hàng đã chuyển tiền cho shop',
+  'payout:paid-late': 'Ngân hàng báo muộn: đã chuyển tiền cho shop',
   'payout:failed': 'Chuyển tiền cho shop không thành, trả lại số dư',
 }
 

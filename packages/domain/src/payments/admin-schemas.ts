@@ -64,7 +64,9 @@ export const Transfer = z.object({
   returnReference: z.nullable(z.string()),
   /** The refund that an outgoing line paid, or whose code it has. */
   refundId: z.nullable(Id),
-  /** What an administrator found out about an outgoing line that did not fit its refund. */
+  /** The same for a payout. */
+  payoutId: z.nullable(Id),
+  /** What an administrator found out about an outgoing line that did not fit. */
   handledNote: z.nullable(z.string()),
 })
 export type Transfer = z.output<typeof Transfer>

@@ -32,9 +32,33 @@ export async function lockRefundByCodes(
   )
 }
 
-/** Records what an outgoing line was for. */
-export const classifyOutgoing = (
+const Lines = z.object({
+  /** Whether a line has paid it. */
+  hasLine: z.boolean(),
+  /** Whether that line has the same reference: the same line, reported by another provider. */
+  lineIsKnown: z.boolean(),
+})
+
+/** The lines that a payout has. Whoever asks holds the payout, so that a concurrent one is seen. */
+export const findLinesOfPayout = (
   tx: Transaction,
-  line: { id: number; status: 'REFUND' | 'REFUND_DIFFERS'; refundId: number },
-): Promise<number> =>
-  tx.run(sql`update bank_transfers set status = ${line.status}, refund_id = ${line.refundId} where id = ${line.id}`)
+  payoutId: number,
+  reference: string | null,
+): Promise<z.output<typeof Lines>> =>
+  tx.one(
+    Lines,
+    sql`
+    select count(*) > 0 as "hasLine", coalesce(bool_or(reference = ${reference}::text), false) as "lineIsKnown"
+    from bank_transfers where payout_id = ${payoutId} and status = 'PAYOUT'`,
+  )
+
+type OutgoingLine =
+  | { id: number; status: 'REFUND' | 'REFUND_DIFFERS'; refundId: number }
+  | { id: number; status: 'PAYOUT' | 'PAYOUT_DIFFERS'; payoutId: number }
+
+/** Records what an outgoing line was for. */
+export const classifyOutgoing = (tx: Transaction, line: OutgoingLine): Promise<number> =>
+  tx.run(sql`
+    update bank_transfers set status = ${line.status}, refund_id = ${'refundId' in line ? line.refundId : null},
+      payout_id = ${'payoutId' in line ? line.payoutId : null}
+    where id = ${line.id}`)

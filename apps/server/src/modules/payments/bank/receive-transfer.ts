@@ -3,20 +3,19 @@ import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { book } from '../../ledger/book.ts'
-import type { PaidOrders } from '../paid-orders.ts'
 import { receiveMoney } from '../receive-money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
-import { settleByLine } from './settle-by-line.ts'
+import { type SettledByLine, settleByLine } from './settle-by-line.ts'
 import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
 
 /** The outcome of a report; null for a repeated report, which changes nothing. */
 type Received = { id: number; status: TransferStatus } | null
 
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
- *  booked as unmatched and waits for an admin (vietnam.md §2). An outgoing line may pay a refund. */
+ *  booked as unmatched and waits for an admin (vietnam.md §2). An outgoing line may pay a refund or a payout. */
 export async function receiveTransfer(
   tx: Transaction,
-  { orders, ownAccount }: { orders: PaidOrders; ownAccount: string },
+  { orders, payouts, ownAccount }: SettledByLine & { ownAccount: string },
   transfer: BankTransfer,
 ): Promise<Received> {
   const isAtOurs = transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
@@ -24,7 +23,7 @@ export async function receiveTransfer(
   const written = await insertTransfer(tx, transfer, isOurs ? 'UNMATCHED' : 'IGNORED')
   if (!written) return null
   const { id } = written
-  if (!isOurs) return { id, status: isAtOurs ? await settleByLine(tx, orders, { ...transfer, id }) : 'IGNORED' }
+  if (!isOurs) return { id, status: isAtOurs ? await settleByLine(tx, { orders, payouts }, { ...transfer, id }) : 'IGNORED' }
   const { amount } = transfer
   const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
   if (!payment) {

@@ -1,21 +1,26 @@
-import { refundCodesIn } from '@chophien/domain/payments/bank-batch'
+import { payoutCodesIn, refundCodesIn } from '@chophien/domain/payments/bank-batch'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { OutgoingPayouts } from '../outgoing-payouts.ts'
 import type { PaidOrders } from '../paid-orders.ts'
 import { payRefund } from '../pay-refund.ts'
 import type { BankTransfer } from './bank-transfer.ts'
-import { classifyOutgoing, lockRefundByCodes } from './outgoing-lines.queries.ts'
+import { classifyOutgoing, findLinesOfPayout, lockRefundByCodes } from './outgoing-lines.queries.ts'
+
+type OutgoingLine = Pick<BankTransfer, 'amount' | 'content' | 'reference' | 'providerTransactionId'> & { id: number }
+
+/** What an outgoing line may have paid. */
+export interface SettledByLine {
+  orders: PaidOrders
+  payouts: OutgoingPayouts
+}
 
 /** Pays the refund whose code an outgoing line has, if the amounts are equal and nobody else has. A refund that an administrator recorded as paid gets its
- *  line. Another amount, or a second line, waits for an administrator: money may have left twice. A line without a code that is known is ignored, and so is
- *  one that another provider reported already. */
-export async function settleByLine(
-  tx: Transaction,
-  orders: PaidOrders,
-  line: Pick<BankTransfer, 'amount' | 'content' | 'reference' | 'providerTransactionId'> & { id: number },
-): Promise<TransferStatus> {
+ *  line. Another amount, or a second line, waits for an administrator: money may have left twice. */
+async function settleRefund(tx: Transaction, orders: PaidOrders, line: OutgoingLine): Promise<TransferStatus | null> {
   const refund = await lockRefundByCodes(tx, refundCodesIn(line.content), line.reference)
-  if (!refund || refund.lineIsKnown) return 'IGNORED'
+  if (!refund) return null
+  if (refund.lineIsKnown) return 'IGNORED'
   const fits = refund.amount === line.amount && !refund.hasLine
   const status = fits ? 'REFUND' : 'REFUND_DIFFERS'
   await classifyOutgoing(tx, { id: line.id, status, refundId: refund.id })
@@ -28,3 +33,24 @@ export async function settleByLine(
     })
   return status
 }
+
+/** The same for the payout whose code a line has. One that the bank had said to have failed was paid after all. */
+async function settlePayout(tx: Transaction, payouts: OutgoingPayouts, line: OutgoingLine): Promise<TransferStatus | null> {
+  const payout = await payouts.lock(tx, payoutCodesIn(line.content))
+  if (!payout) return null
+  const { hasLine, lineIsKnown } = await findLinesOfPayout(tx, payout.id, line.reference)
+  if (lineIsKnown) return 'IGNORED'
+  const fits = payout.isSent && payout.amount === line.amount && !hasLine
+  const status = fits ? 'PAYOUT' : 'PAYOUT_DIFFERS'
+  await classifyOutgoing(tx, { id: line.id, status, payoutId: payout.id })
+  if (fits) await payouts.pay(tx, { ...payout, reference: line.reference ?? line.providerTransactionId })
+  return status
+}
+
+/** Finds out what an outgoing line has paid. A line without a code that is known is ignored, and so is one that another provider reported already. */
+export const settleByLine = async (
+  tx: Transaction,
+  { orders, payouts }: SettledByLine,
+  line: OutgoingLine,
+): Promise<TransferStatus> =>
+  (await settleRefund(tx, orders, line)) ?? (await settlePayout(tx, payouts, line)) ?? 'IGNORED'

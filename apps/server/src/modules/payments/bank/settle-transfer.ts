@@ -80,7 +80,7 @@ export async function returnToSender(
   return shown(db, id)
 }
 
-/** Records that an administrator looked into an outgoing line that did not fit its refund. Books nothing: what was found decides that. Throws
+/** Records that an administrator looked into an outgoing line that did not fit its refund or payout. Books nothing: what was found decides that. Throws
  *  TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
 export async function settleDifference(
   db: Database,
@@ -94,8 +94,8 @@ export async function settleDifference(
       {
         action: 'transfer.settle',
         subjectId: id,
-        before: { status: 'REFUND_DIFFERS' },
-        after: { status: 'REFUND_SETTLED', amount: settled.amount, note },
+        before: { status: settled.status.replace('SETTLED', 'DIFFERS') },
+        after: { status: settled.status, amount: settled.amount, note },
       },
     ])
   })

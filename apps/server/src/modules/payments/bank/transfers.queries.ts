@@ -74,16 +74,18 @@ export const claimUnmatched = (
 export const markReturned = (tx: Transaction, { id, reference }: { id: number; reference: string }): Promise<number> =>
   tx.run(sql`update bank_transfers set status = 'RETURNED', return_reference = ${reference} where id = ${id}`)
 
-/** Records what an administrator found out about a line that did not fit its refund. Null for the second of two concurrent ones. */
+const SettledLine = z.object({ amount: z.number(), status: z.enum(['REFUND_SETTLED', 'PAYOUT_SETTLED']) })
+
+/** Records what an administrator found out about a line that did not fit. Null for the second of two concurrent ones. */
 export const settleDiffering = (
   tx: Transaction,
   { id, adminId, note }: { id: number; adminId: number; note: string },
-): Promise<{ amount: number } | null> =>
+): Promise<z.output<typeof SettledLine> | null> =>
   tx.maybeOne(
-    z.object({ amount: z.number() }),
+    SettledLine,
     sql`
-    update bank_transfers set status = 'REFUND_SETTLED', handled_note = ${note}, handled_by = ${adminId}, handled_at = now()
-    where id = ${id} and status = 'REFUND_DIFFERS' returning amount`,
+    update bank_transfers set status = case status when 'REFUND_DIFFERS' then 'REFUND_SETTLED' else 'PAYOUT_SETTLED' end, handled_note = ${note}, handled_by = ${adminId}, handled_at = now()
+    where id = ${id} and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning amount, status`,
   )
 
 const TransferRow = z.extend(z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true }), {
@@ -96,7 +98,7 @@ type TransferRow = z.output<typeof TransferRow>
 const columns = sql`
   t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
   t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference",
-  t.refund_id as "refundId", t.handled_note as "handledNote"`
+  t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote"`
 const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 
 const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({

@@ -1,0 +1,10 @@
+import type { PayoutSettings } from '@chophien/domain/payouts/payable'
+import type { Config } from '../../config.ts'
+
+/** What the operator has set for payouts. */
+export const payoutSettingsOf = (config: Config): PayoutSettings => ({
+  minimum: config.PAYOUT_MINIMUM,
+  approvals: config.PAYOUT_APPROVALS,
+  newShopDays: config.PAYOUT_NEW_SHOP_DAYS,
+  newShopReserveBps: config.PAYOUT_NEW_SHOP_RESERVE_BPS,
+})

@@ -1,0 +1,65 @@
+import { nameMatches } from '@chophien/domain/payouts/account-name'
+import {
+  type AccountFacts,
+  type Payable,
+  type PayoutSettings,
+  payableOf,
+  type SkipReason,
+  skipReasonOf,
+} from '@chophien/domain/payouts/payable'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Sealer } from '../../platform/sealed.ts'
+import { findShopSums } from '../ledger/shop-sums.queries.ts'
+import { findShopFacts, type ShopFacts } from './payable.queries.ts'
+import { openShopAccount } from './shop-account.ts'
+import { lockPayableAccounts, type ShopAccountRow } from './shop-accounts.queries.ts'
+
+export interface PayoutDeps {
+  db: Database
+  sealer: Sealer
+  settings: PayoutSettings
+}
+
+/** A shop, what it can be paid and to where. `reason`: why it gets nothing, else null. Whole đồng. */
+export interface PlannedShop extends ShopFacts {
+  balance: number
+  sent: number
+  payable: Payable
+  account: ShopAccountRow | null
+  reason: SkipReason | null
+}
+
+function factsOf(sealer: Sealer, account: ShopAccountRow, now: number): AccountFacts {
+  const opened = openShopAccount(sealer, account)
+  return {
+    isReadable: opened !== null,
+    isHeld: account.activeFrom.getTime() > now,
+    isSellers: account.confirmedAt !== null || (opened !== null && nameMatches(opened.holder, account.legalName)),
+  }
+}
+
+/** What shops can be paid now, in the order of shops, with their accounts locked. `shopIds`: null for all shops that the marketplace owes something. A
+ *  booking that commits meanwhile is not seen: what a refund then takes below zero is a debt, as after any payout. */
+export async function planPayouts(
+  tx: Transaction,
+  { db, sealer, settings }: PayoutDeps,
+  shopIds: readonly number[] | null,
+): Promise<PlannedShop[]> {
+  const found = await findShopSums(tx, shopIds)
+  const sums = new Map(found.filter(({ balance }) => shopIds !== null || balance > 0).map((row) => [row.shopId, row]))
+  const wanted = shopIds ?? [...sums.keys()]
+  if (wanted.length === 0) return []
+  const shops = await findShopFacts(tx, wanted)
+  const accounts = new Map((await lockPayableAccounts(tx, wanted)).map((row) => [row.shopId, row]))
+  const now = db.clock.now()
+  return shops.map((shop) => {
+    const { balance = 0, codDebt = 0, sent = 0 } = sums.get(shop.shopId) ?? {}
+    const account = accounts.get(shop.shopId) ?? null
+    const payable = payableOf({ ...shop, balance, codDebt }, settings)
+    const reason = skipReasonOf(
+      { ...shop, account: account && factsOf(sealer, account, now), available: payable.available },
+      settings,
+    )
+    return { ...shop, balance, sent, payable, account, reason }
+  })
+}

@@ -1,0 +1,91 @@
+import { payoutFailedPosting, payoutLatePosting, payoutPaidPosting } from '@chophien/domain/ledger/payout-postings'
+import { bankName } from '@chophien/domain/payments/banks'
+import { runErrors } from '@chophien/domain/payouts/run-errors'
+import { payoutNoticeTexts } from '@chophien/domain/payouts/run-messages'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { book } from '../ledger/book.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import { closeIfDone, lockRun } from './runs.queries.ts'
+import { endPayouts, findPayees, findRunOfPayout, type PayoutEnd, type SettledPayout } from './settle-payouts.queries.ts'
+
+/** Where sellers read about their payouts. */
+const PAYOUTS_PATH = '/seller/money/payouts'
+
+export interface SettleDeps {
+  enqueueMail: EnqueueMail
+}
+
+const textOf = ({ amount, bin, last4, state, reason }: SettledPayout) => {
+  const account = `${bankName(bin)} ••••${last4}`
+  return state === 'PAID'
+    ? payoutNoticeTexts.paid(amount, account)
+    : payoutNoticeTexts.failed(amount, account, reason ?? '')
+}
+
+/** Tells sellers how their payouts ended: by a notice, and by a mail where they have to do something. */
+async function tellSellers({ enqueueMail }: SettleDeps, tx: Transaction, settled: readonly SettledPayout[]): Promise<void> {
+  const payees = new Map(
+    (await findPayees(tx, [...new Set(settled.map(({ shopId }) => shopId))])).map((payee) => [payee.shopId, payee]),
+  )
+  const told = settled.flatMap((payout) => {
+    const payee = payees.get(payout.shopId)
+    return payee ? [{ payee, payout, text: textOf(payout) }] : []
+  })
+  await writeNotices(
+    tx,
+    told.map(({ payee, text }) => ({ userId: payee.ownerId, ...text, path: PAYOUTS_PATH })),
+  )
+  for (const { payee, payout, text } of told)
+    if (payout.state === 'FAILED')
+      await enqueueMail(tx, {
+        to: payee.email,
+        ...renderMail({ subject: text.title, greeting: `Chào ${payee.lastName},`, paragraphs: [text.text] }),
+      })
+}
+
+/** Ends transfers of a run as the bank said, books them, tells the sellers, and closes the run with the last one. The caller holds the run. `late`: of those that
+ *  had failed. Returns what was ended; a transfer that was ended before is left out. */
+export async function settlePayouts(
+  deps: SettleDeps,
+  tx: Transaction,
+  runId: number,
+  ends: readonly PayoutEnd[],
+  { by, late = false }: { by: number | null; late?: boolean },
+): Promise<SettledPayout[]> {
+  const settled = await endPayouts(tx, ends, { from: late ? 'FAILED' : 'SENT', by })
+  await closeIfDone(tx, runId)
+  await tellSellers(deps, tx, settled)
+  const paidPosting = late ? payoutLatePosting : payoutPaidPosting
+  book(
+    tx,
+    settled.map((payout) => (payout.state === 'PAID' ? paidPosting(payout) : payoutFailedPosting(payout))),
+  )
+  return settled
+}
+
+/** Records what an administrator read in the bank's statement about one transfer. Throws PAYOUT_NOT_FOUND, PAYOUT_NOT_SENT. */
+export async function settleByHand(
+  { db, ...deps }: SettleDeps & { db: Database },
+  adminId: number,
+  end: PayoutEnd,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const runId = await findRunOfPayout(tx, end.id)
+    if (runId === null) throw runErrors.PAYOUT_NOT_FOUND()
+    await lockRun(tx, runId)
+    const [settled] = await settlePayouts(deps, tx, runId, [end], { by: adminId })
+    if (!settled) throw runErrors.PAYOUT_NOT_SENT()
+    await recordActions(tx, adminId, [
+      {
+        action: 'reference' in end ? 'payout.paid' : 'payout.failed',
+        subjectId: end.id,
+        before: { state: 'SENT' },
+        after: { state: settled.state, amount: settled.amount },
+        reason: 'reason' in end ? end.reason : null,
+      },
+    ])
+  })
+}
