@@ -56,6 +56,7 @@ import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { openSellers } from './open-sellers.ts'
+import { openShopAccounts } from './open-shop-accounts.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
 import type { Database } from './platform/database/database.ts'
@@ -205,6 +206,7 @@ export async function buildApp({
   })
   const privatePlaces = openReturns(app, route, { config, db, objects, secret, now })
   const sellerPlaces = openSellers(app, route, { db, objects, sealer, enqueueMail, secret, now })
+  openShopAccounts(route, { db, sealer, enqueueMail, secret, limits })
   noticeRoutes(route, { db })
   await rawHooks(
     app,

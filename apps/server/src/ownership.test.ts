@@ -49,6 +49,7 @@ const anyBody = {
   name: 'Tên mới',
   commissionBps: 500,
   version: 1,
+  identityVersion: 1,
   parentId: null,
   into: 1,
   title: 'Chợ Tết',
@@ -170,6 +171,9 @@ beforeAll(async () => {
   await market.db.run(sql`
     insert into seller_identities (shop_id, version, kind, legal_name, id_number_sealed, address)
     values (${pending.id}, 1, 'PERSON', 'Nguyễn Thị Đào', sha256('lost'), '1 Tràng Tiền, Hà Nội')`)
+  await market.db.run(sql`
+    insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from)
+    values (${pending.id}, 1, '970407', sha256('lost'), sha256('lost'), '1234', ${pending.owner.id}, now())`)
   const review = await market.db.one(
     IdRow,
     sql`

@@ -62,6 +62,10 @@ import * as paymentsDemoSchemas from './payments/demo-schemas.ts'
 import * as paymentsRefundAccount from './payments/refund-account-contract.ts'
 import * as paymentsRefundAccountSchemas from './payments/refund-account-schemas.ts'
 import * as paymentsSchemas from './payments/schemas.ts'
+import * as payoutsAccountAdmin from './payouts/account-admin-contract.ts'
+import * as payoutsAccountAdminSchemas from './payouts/account-admin-schemas.ts'
+import * as payoutsAccount from './payouts/account-contract.ts'
+import * as payoutsAccountSchemas from './payouts/account-schemas.ts'
 import * as personalData from './personal-data/contract.ts'
 import * as personalDataSchemas from './personal-data/schemas.ts'
 import * as promotionsAdmin from './promotions/admin-contract.ts'
@@ -160,6 +164,8 @@ pair(paymentsBatches, paymentsBatchesSchemas)
 pair(payments, paymentsSchemas)
 pair(paymentsDemo, paymentsDemoSchemas)
 pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
+pair(payoutsAccountAdmin, payoutsAccountAdminSchemas)
+pair(payoutsAccount, payoutsAccountSchemas)
 pair(personalData, personalDataSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)

@@ -24,7 +24,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     {
       usage: 'reseal',
       summary:
-        'Mã hóa lại tài khoản nhận tiền hoàn và số định danh người bán bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
+        'Mã hóa lại tài khoản nhận tiền hoàn, tài khoản nhận tiền của shop và số định danh người bán bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
       load: async () => (await import('./verbs/reseal.ts')).resealVerb,
     },
   ],

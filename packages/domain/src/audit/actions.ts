@@ -8,6 +8,8 @@ export const adminActionNames = {
   'shop.refuse-identity': 'Từ chối danh tính người bán',
   'shop.show-number': 'Xem số định danh người bán',
   'shop.show-documents': 'Xem ảnh giấy tờ người bán',
+  'shop.confirm-account': 'Xác nhận tài khoản của shop',
+  'shop.show-account': 'Xem số tài khoản của shop',
   'product.take-down': 'Gỡ sản phẩm',
   'product.put-back': 'Đăng lại sản phẩm',
   'product.feature': 'Đưa lên nổi bật',

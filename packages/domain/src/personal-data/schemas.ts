@@ -7,6 +7,7 @@ import { Id, Instant, Money, Nothing } from '../contract/fields.ts'
 import { Notice } from '../notices/schemas.ts'
 import { Order } from '../orders/schemas.ts'
 import { OwnRefundAccount } from '../payments/refund-account-schemas.ts'
+import { GivenShopAccount } from '../payouts/account-schemas.ts'
 import { Report } from '../reports/schemas.ts'
 import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
 import { caseStates } from '../returns/case-states.ts'
@@ -78,6 +79,8 @@ export const PersonalData = z.object({
   shop: z.nullable(OwnShop),
   /** Who sells in the shop, as the user gave it; null without a shop. The personal number is masked. */
   sellerIdentity: z.nullable(AllIdentities),
+  /** The bank accounts that the shop's money goes or went to, the latest first, numbers masked; null without a shop. */
+  shopAccounts: z.nullable(z.array(GivenShopAccount)),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

@@ -1,4 +1,5 @@
 import { resealAccounts } from '../../modules/payments/reseal.ts'
+import { resealShopAccounts } from '../../modules/payouts/shop-account-reseal.ts'
 import { resealPersonalNumbers } from '../../modules/sellers/reseal-numbers.ts'
 import { openSealer } from '../../open-sealer.ts'
 import { rootSecret } from '../../platform/secrets.ts'
@@ -11,14 +12,16 @@ export const resealVerb: RunVerb = async ({ config, args, say }) => {
   if (args.length > 0) throw new UsageError('reseal không nhận tham số.')
   const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
   await withDatabase(config, async (db) => {
-    const accounts = await resealAccounts({ db, sealer })
+    const refundAccounts = await resealAccounts({ db, sealer })
+    const shopAccounts = await resealShopAccounts({ db, sealer })
     const numbers = await resealPersonalNumbers({ db, sealer })
     say(
-      `Đã mã hóa lại ${counted(accounts.resealed)} tài khoản nhận tiền hoàn và ${counted(numbers.resealed)} số định danh người bán bằng khóa mới.`,
+      `Đã mã hóa lại ${counted(refundAccounts.resealed)} tài khoản nhận tiền hoàn, ${counted(shopAccounts.resealed)} tài khoản nhận tiền của shop và ${counted(numbers.resealed)} số định danh người bán bằng khóa mới.`,
     )
-    if (accounts.unreadable + numbers.unreadable > 0)
+    const accounts = refundAccounts.unreadable + shopAccounts.unreadable
+    if (accounts + numbers.unreadable > 0)
       throw new RefusedError(
-        `${counted(accounts.unreadable)} tài khoản và ${counted(numbers.unreadable)} số định danh không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
+        `${counted(accounts)} tài khoản và ${counted(numbers.unreadable)} số định danh không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
       )
   })
 }

@@ -13,6 +13,8 @@ interface CodeMail {
 export interface AccountMails {
   sendVerificationCode(tx: Transaction, mail: CodeMail): Promise<void>
   sendResetCode(tx: Transaction, mail: CodeMail): Promise<void>
+  /** The code without which the account that payouts of a shop go to is not changed. */
+  sendShopAccountCode(tx: Transaction, mail: CodeMail): Promise<void>
   /** Notifies the owner that the password was changed or set anew. */
   sendPasswordChanged(tx: Transaction, mail: Omit<CodeMail, 'code'>): Promise<void>
   /** Notifies the owner that a Google account was linked. */
@@ -35,6 +37,11 @@ export function accountMails(enqueueMail: EnqueueMail): AccountMails {
       send(tx, mail, `Mã đặt lại mật khẩu Chợ Phiên: ${mail.code}`, [
         `Nhập mã trên để đặt mật khẩu mới. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
         `${NEVER_ASKED} Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu hiện tại vẫn dùng được.`,
+      ]),
+    sendShopAccountCode: (tx, mail) =>
+      send(tx, mail, `Mã xác nhận tài khoản nhận tiền Chợ Phiên: ${mail.code}`, [
+        `Nhập mã trên để thêm hoặc đổi tài khoản ngân hàng nhận tiền bán hàng. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
+        `${NEVER_ASKED} Nếu bạn không yêu cầu, có người đang dùng tài khoản Chợ Phiên của bạn: đừng đưa mã cho ai và hãy đổi mật khẩu ngay.`,
       ]),
     sendPasswordChanged: (tx, { email, lastName }) =>
       enqueueMail(tx, {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-export type CodePurpose = 'verify-email' | 'reset-password'
+export type CodePurpose = 'verify-email' | 'reset-password' | 'shop-account'
+/** Purposes of which a user has one code for each client that asked. */
+type ReplacedPurpose = Exclude<CodePurpose, 'verify-email'>
 
 export const CODE_MINUTES = 10
 /** Wrong guesses that each guesser has at one code. */
@@ -31,7 +33,7 @@ export const insertCode = (
  *  this client asked for, with a new ticket. Null when this client's last one was sent less than a minute ago. */
 export const replaceCode = (
   db: Db,
-  code: { userId: number; purpose: 'reset-password'; hash: Buffer; client: string },
+  code: { userId: number; purpose: ReplacedPurpose; hash: Buffer; client: string },
 ): Promise<{ id: string } | null> =>
   db.maybeOne(
     Code,

@@ -13,16 +13,18 @@ const ShopAccountRow = z.object({
   last4: z.string(),
   /** No payout before. */
   activeFrom: z.date(),
-  /** When an administrator confirmed it. */
+  /** When an administrator confirmed it under the identity that is checked now; null unless one has. */
   confirmedAt: z.nullable(z.date()),
   /** Of the shop's checked identity; null without one. */
   legalName: z.nullable(z.string()),
 })
 export type ShopAccountRow = z.output<typeof ShopAccountRow>
 
+// An administrator compared the holder with the identity of that time: another identity asks for another look.
 const columns: Sql = sql`
   a.shop_id as "shopId", a.version, a.bin, a.number_sealed as "numberSealed", a.holder_sealed as "holderSealed", a.last4,
-  a.active_from as "activeFrom", a.confirmed_at as "confirmedAt", i.legal_name as "legalName"`
+  a.active_from as "activeFrom", case when a.confirmed_at >= i.decided_at then a.confirmed_at end as "confirmedAt",
+  i.legal_name as "legalName"`
 const withNames: Sql = sql`
   shop_bank_accounts a left join published.seller_identities i on i.shop_id = a.shop_id and i.state = 'CHECKED'`
 
@@ -39,11 +41,14 @@ const KeptAccount = z.extend(ShopAccountRow, {
   givenAt: z.date(),
   endedAt: z.nullable(z.date()),
   held: z.boolean(),
+  /** Of the checked identity; null without one. */
+  identityVersion: z.nullable(z.number()),
 })
 export type KeptAccount = z.output<typeof KeptAccount>
 
 const keptColumns: Sql = sql`
-  ${columns}, a.given_at as "givenAt", a.ended_at as "endedAt", a.ended_at is null and a.active_from > now() as held`
+  ${columns}, a.given_at as "givenAt", a.ended_at as "endedAt", a.ended_at is null and a.active_from > now() as held,
+  i.version as "identityVersion"`
 
 /** All accounts that a shop ever had, the latest first. */
 export const findAllShopAccounts = (db: ReadDb, shopId: number): Promise<KeptAccount[]> =>
@@ -126,11 +131,43 @@ export const returnToEarlier = (
     returning ${given}`,
   )
 
-/** Confirms the account that an administrator saw; 0 when it is confirmed already, or another one took its place. */
+/** Confirms the account that an administrator saw beside an identity; 0 when it is confirmed already, or either of them is another one now. */
 export const confirmShopAccount = (
   tx: Transaction,
-  { shopId, version, adminId }: { shopId: number; version: number; adminId: number },
+  { shopId, version, identityVersion, adminId }: ConfirmedAccount,
 ): Promise<number> =>
   tx.run(sql`
-    update shop_bank_accounts set confirmed_at = now(), confirmed_by = ${adminId}
-    where shop_id = ${shopId} and version = ${version} and ended_at is null and confirmed_at is null`)
+    update shop_bank_accounts a set confirmed_at = now(), confirmed_by = ${adminId}
+    from published.seller_identities i
+    where a.shop_id = ${shopId} and a.version = ${version} and a.ended_at is null
+      and i.shop_id = a.shop_id and i.state = 'CHECKED' and i.version = ${identityVersion}
+      and (a.confirmed_at is null or a.confirmed_at < i.decided_at)`)
+
+interface ConfirmedAccount {
+  shopId: number
+  version: number
+  identityVersion: number
+  adminId: number
+}
+
+const SealedParts = z.pick(ShopAccountRow, { shopId: true, version: true, bin: true, numberSealed: true, holderSealed: true })
+export type SealedParts = z.output<typeof SealedParts>
+
+/** Accounts after a row, in the order of shops and versions, locked for being sealed anew. */
+export const lockSealedAccounts = (
+  tx: Transaction,
+  after: Pick<SealedParts, 'shopId' | 'version'>,
+  limit: number,
+): Promise<SealedParts[]> =>
+  tx.rows(
+    SealedParts,
+    sql`
+    select shop_id as "shopId", version, bin, number_sealed as "numberSealed", holder_sealed as "holderSealed" from shop_bank_accounts
+    where (shop_id, version) > (${after.shopId}, ${after.version}) order by shop_id, version limit ${limit} for update`,
+  )
+
+/** Replaces the sealed values only. */
+export const resealShopAccount = (tx: Transaction, row: SealedParts): Promise<number> =>
+  tx.run(sql`
+    update shop_bank_accounts set number_sealed = ${row.numberSealed}, holder_sealed = ${row.holderSealed}
+    where shop_id = ${row.shopId} and version = ${row.version}`)

@@ -13,6 +13,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
 import { ownRefundAccount } from '../payments/refund-account.ts'
+import { showAllShopAccounts } from '../payouts/shop-account-view.ts'
 import { findReportsOf } from '../reports/reports.queries.ts'
 import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
 import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
@@ -106,5 +107,6 @@ export async function collectPersonalData(
     reports: reports.items,
     shop,
     sellerIdentity: shop && (await showAllIdentities({ db, sealer, addresses: deps.sellerDocuments }, shop.id)),
+    shopAccounts: shop && (await showAllShopAccounts({ db, sealer }, shop.id)),
   }
 }

@@ -45,6 +45,8 @@ export const limits = {
   reports: { max: 20, seconds: 86_400 },
   refundAccounts: { max: 10, seconds: 3600 },
   sellerIdentities: { max: 20, seconds: 3600 },
+  /** Changes of the account that payouts go to, wrong codes among them. */
+  shopAccounts: { max: 20, seconds: 3600 },
   helpfulVotes: { max: 120, seconds: 3600 },
   imports: { max: 30, seconds: 3600 },
   // Each reads a whole list; counted for each list.

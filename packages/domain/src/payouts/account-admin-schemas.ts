@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { IdParams } from '../contract/fields.ts'
+import { ConfirmShopAccount, ShownShopAccount } from './account-forms.ts'
+import { CurrentShopAccount } from './account-schemas.ts'
+
+/** The account of a shop as administrators see it. */
+export const StaffShopAccount = z.extend(CurrentShopAccount, {
+  /** Of the checked identity whose name is compared; null without one. */
+  identityVersion: z.nullable(z.int()),
+})
+export type StaffShopAccount = z.output<typeof StaffShopAccount>
+
+/** An account with its whole number. */
+export const WholeShopAccount = z.object({ bankName: z.string(), number: z.string(), holder: z.string() })
+export type WholeShopAccount = z.output<typeof WholeShopAccount>
+
+export const getAccountOfShop = {
+  summary: 'Tài khoản nhận tiền của một shop, số tài khoản được che; null khi chưa có',
+  params: IdParams,
+  data: z.nullable(StaffShopAccount),
+}
+export const confirmAccountOfShop = {
+  summary: 'Xác nhận tài khoản đang xem dù tên chủ tài khoản khác tên người bán; từ lúc đó tiền được chuyển vào đó',
+  params: IdParams,
+  body: ConfirmShopAccount,
+  data: z.nullable(StaffShopAccount),
+}
+export const showAccountOfShop = {
+  summary: 'Xem số tài khoản đầy đủ của một shop; lần xem được ghi vào nhật ký quản trị',
+  params: IdParams,
+  body: ShownShopAccount,
+  data: WholeShopAccount,
+}
