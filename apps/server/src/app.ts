@@ -51,6 +51,7 @@ import { openImages } from './open-images.ts'
 import { openLive } from './open-live.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
+import { openPayouts } from './open-payouts.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
@@ -194,12 +195,14 @@ export async function buildApp({
   const orderTimes = orderTimesOf(config)
   openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
+  const { payouts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail })
   const paymentJobs = await openPayments(app, route, {
     config,
     db,
     secret,
     terms,
     orders: settleOrders,
+    payouts,
     sealer,
     enqueueMail,
     ownHeaders,
@@ -289,6 +292,7 @@ export async function buildApp({
     recurringJobs: recorded(jobRecords, {
       ...recurringJobsOf({ config, db, objects, folders, enqueueMail, log: app.log }),
       ...paymentJobs,
+      ...payoutJobs,
       ...learning.jobs,
     }),
   }

@@ -26,6 +26,14 @@ const count = z
   .regex(/^[1-9]\d{0,8}$/u, 'cần một số nguyên dương')
   .transform(Number)
 
+/** `0` to `most`. */
+const amount = (most: number) =>
+  z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,5})$/u, `cần một số từ 0 đến ${most}`)
+    .transform(Number)
+    .refine((number) => number <= most, `cần một số từ 0 đến ${most}`)
+
 /** `base64,base64` → the keys, each of 32 bytes. */
 const dataKeys = z
   .string()
@@ -161,6 +169,18 @@ const Environment = z
     CASE_CHECK_TTL: duration.default(48 * 3600),
     CASE_DECISION_DAYS: count.default(5),
     DISPUTE_APPROVAL_ABOVE: count.default(5_000_000),
+    PAYOUT_MINIMUM: count.default(50_000),
+    PAYOUT_APPROVALS: z
+      .enum(['1', '2'], 'cần 1 hoặc 2')
+      .transform((text) => (text === '1' ? 1 : 2))
+      .default(2),
+    PAYOUT_WEEKDAY: z
+      .string()
+      .regex(/^[1-7]$/u, 'cần một số từ 1 (thứ Hai) đến 7 (Chủ nhật)')
+      .transform(Number)
+      .optional(),
+    PAYOUT_NEW_SHOP_DAYS: amount(365).default(14),
+    PAYOUT_NEW_SHOP_RESERVE_BPS: amount(10_000).default(3000),
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),

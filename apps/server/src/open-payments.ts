@@ -8,6 +8,7 @@ import { payMomoRefunds } from './modules/payments/momo/pay-momo-refunds.ts'
 import { queryDueAttempts } from './modules/payments/momo/query-attempts.ts'
 import type { MomoCredentials } from './modules/payments/momo/signature.ts'
 import { simulatesBank, simulatesMomo } from './modules/payments/open-methods.ts'
+import type { OutgoingPayouts } from './modules/payments/outgoing-payouts.ts'
 import type { PaidOrders } from './modules/payments/paid-orders.ts'
 import type { PaymentTerms } from './modules/payments/payment-terms.ts'
 import { adminPaymentRoutes } from './modules/payments/payments.admin.routes.ts'
@@ -31,6 +32,7 @@ interface PaymentsDeps {
   secret: Buffer
   terms: PaymentTerms
   orders: PaidOrders
+  payouts: OutgoingPayouts
   sealer: Sealer
   enqueueMail: EnqueueMail
   /** Marks calls of this process to itself. */
@@ -73,10 +75,10 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
 
 /** Opens payments and refunds: routes, webhooks, simulators. Returns their recurring jobs. */
 export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
-  const { config, db, terms, orders, sealer, enqueueMail, ownHeaders } = deps
+  const { config, db, terms, orders, payouts, sealer, enqueueMail, ownHeaders } = deps
   // Without a configured secret, a derived one: outsiders cannot report transfers.
   const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
-  const bank = { db, orders, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
+  const bank = { db, orders, payouts, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
   const { momo, hooks, recurringJobs } = await openMomo(app, deps)
   await rawHooks(app, [...bankHooks(bank), ...hooks])
   paymentRoutes(route, { db, terms, momo })

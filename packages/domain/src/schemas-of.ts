@@ -66,6 +66,10 @@ import * as payoutsAccountAdmin from './payouts/account-admin-contract.ts'
 import * as payoutsAccountAdminSchemas from './payouts/account-admin-schemas.ts'
 import * as payoutsAccount from './payouts/account-contract.ts'
 import * as payoutsAccountSchemas from './payouts/account-schemas.ts'
+import * as payoutsRun from './payouts/run-contract.ts'
+import * as payoutsRunSchemas from './payouts/run-schemas.ts'
+import * as payoutsSeller from './payouts/seller-contract.ts'
+import * as payoutsSellerSchemas from './payouts/seller-schemas.ts'
 import * as personalData from './personal-data/contract.ts'
 import * as personalDataSchemas from './personal-data/schemas.ts'
 import * as promotionsAdmin from './promotions/admin-contract.ts'
@@ -166,6 +170,8 @@ pair(paymentsDemo, paymentsDemoSchemas)
 pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
 pair(payoutsAccountAdmin, payoutsAccountAdminSchemas)
 pair(payoutsAccount, payoutsAccountSchemas)
+pair(payoutsRun, payoutsRunSchemas)
+pair(payoutsSeller, payoutsSellerSchemas)
 pair(personalData, personalDataSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)

@@ -3,6 +3,7 @@ import { getAdminCase, type PreviewedDecision } from '@chophien/domain/returns/a
 import { type Case, getCase } from '@chophien/domain/returns/contract'
 import * as z from 'zod/mini'
 import { settleOrders } from '../modules/orders/settle-orders.ts'
+import { payoutsByLine } from '../modules/payouts/payouts-by-line.ts'
 import { receiveTransfer } from '../modules/payments/bank/receive-transfer.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { MadeProduct, Person } from './builders.ts'
@@ -155,7 +156,7 @@ export function caseStories(market: TestMarketplace) {
     await market.db.transaction((tx) =>
       receiveTransfer(
         tx,
-        { orders: settleOrders, ownAccount: '1' },
+        { orders: settleOrders, payouts: payoutsByLine({ enqueueMail: async () => {} }), ownAccount: '1' },
         {
           provider: 'sepay',
           providerTransactionId: `story-${order.id}`,

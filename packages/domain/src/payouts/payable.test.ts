@@ -66,16 +66,15 @@ test('the parts of a balance add up to it', () => {
 })
 
 test('a shop is told the first thing that keeps its money', () => {
-  const account = { isReadable: true, isHeld: false, isSellers: true }
-  const shop = { isOpen: true, isIdentified: true, account, available: 50_000 }
+  const shop = { isOpen: true, isIdentified: true, obstacles: [], available: 50_000 }
   expect(skipReasonOf(shop, settings)).toBeNull()
   expect(skipReasonOf({ ...shop, available: 49_999 }, settings)).toBe('BELOW_MINIMUM')
   expect(skipReasonOf({ ...shop, available: 0 }, { minimum: 0 })).toBe('BELOW_MINIMUM')
-  expect(skipReasonOf({ ...shop, account: { ...account, isSellers: false } }, settings)).toBe('NAME_DIFFERS')
-  expect(skipReasonOf({ ...shop, account: { ...account, isHeld: true, isSellers: false } }, settings)).toBe('ACCOUNT_HELD')
-  expect(skipReasonOf({ ...shop, account: { ...account, isReadable: false } }, settings)).toBe('ACCOUNT_UNREADABLE')
-  expect(skipReasonOf({ ...shop, account: null }, settings)).toBe('NO_ACCOUNT')
-  expect(skipReasonOf({ ...shop, isIdentified: false, account: null }, settings)).toBe('NO_IDENTITY')
+  expect(skipReasonOf({ ...shop, obstacles: ['NAME_DIFFERS'] }, settings)).toBe('NAME_DIFFERS')
+  expect(skipReasonOf({ ...shop, obstacles: ['HELD', 'NAME_DIFFERS'] }, settings)).toBe('ACCOUNT_HELD')
+  expect(skipReasonOf({ ...shop, obstacles: ['UNREADABLE'] }, settings)).toBe('ACCOUNT_UNREADABLE')
+  expect(skipReasonOf({ ...shop, obstacles: null }, settings)).toBe('NO_ACCOUNT')
+  expect(skipReasonOf({ ...shop, isIdentified: false, obstacles: null }, settings)).toBe('NO_IDENTITY')
   expect(skipReasonOf({ ...shop, isOpen: false, isIdentified: false }, settings)).toBe('SHOP_CLOSED')
 })
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '../text/money.ts'
+import type { AccountObstacle } from './account-obstacles.ts'
 
 /** What decides about a shop's payout. Money in whole đồng. */
 export interface ShopSums {
@@ -86,25 +87,31 @@ export function payableOf(sums: ShopSums, settings: PayoutSettings): Payable {
 export const offsetOf = ({ balance, codDebt, openCash }: Pick<ShopSums, 'balance' | 'codDebt' | 'openCash'>): number =>
   Math.max(0, Math.min(balance, codDebt - openCash))
 
-/** The account of a shop, as far as a run needs to know it. */
-export interface AccountFacts {
-  isReadable: boolean
-  isHeld: boolean
-  /** Whether its holder is the seller, or an administrator has confirmed the account. */
-  isSellers: boolean
+/** What stands in the way of an account, as what stands in the way of a payout. */
+const ofObstacle: Record<AccountObstacle, SkipReason> = {
+  UNREADABLE: 'ACCOUNT_UNREADABLE',
+  HELD: 'ACCOUNT_HELD',
+  NO_IDENTITY: 'NO_IDENTITY',
+  NAME_DIFFERS: 'NAME_DIFFERS',
+}
+
+interface PayeeFacts {
+  isOpen: boolean
+  isIdentified: boolean
+  /** Of its account; null without one. */
+  obstacles: readonly AccountObstacle[] | null
+  available: number
 }
 
 /** Why a shop gets nothing, the first reason that the seller or the marketplace can do something about; null when it is paid. */
 export function skipReasonOf(
-  shop: { isOpen: boolean; isIdentified: boolean; account: AccountFacts | null; available: number },
+  { isOpen, isIdentified, obstacles, available }: PayeeFacts,
   { minimum }: Pick<PayoutSettings, 'minimum'>,
 ): SkipReason | null {
-  const { account } = shop
-  if (!shop.isOpen) return 'SHOP_CLOSED'
-  if (!shop.isIdentified) return 'NO_IDENTITY'
-  if (!account) return 'NO_ACCOUNT'
-  if (!account.isReadable) return 'ACCOUNT_UNREADABLE'
-  if (account.isHeld) return 'ACCOUNT_HELD'
-  if (!account.isSellers) return 'NAME_DIFFERS'
-  return shop.available < Math.max(1, minimum) ? 'BELOW_MINIMUM' : null
+  if (!isOpen) return 'SHOP_CLOSED'
+  if (!isIdentified) return 'NO_IDENTITY'
+  if (!obstacles) return 'NO_ACCOUNT'
+  const [obstacle] = obstacles
+  if (obstacle) return ofObstacle[obstacle]
+  return available < Math.max(1, minimum) ? 'BELOW_MINIMUM' : null
 }

@@ -1,6 +1,5 @@
-import { nameMatches } from '@chophien/domain/payouts/account-name'
+import { type AccountObstacle, obstaclesOf } from '@chophien/domain/payouts/account-obstacles'
 import {
-  type AccountFacts,
   type Payable,
   type PayoutSettings,
   payableOf,
@@ -29,14 +28,17 @@ export interface PlannedShop extends ShopFacts {
   reason: SkipReason | null
 }
 
-function factsOf(sealer: Sealer, account: ShopAccountRow, now: number): AccountFacts {
-  const opened = openShopAccount(sealer, account)
-  return {
-    isReadable: opened !== null,
-    isHeld: account.activeFrom.getTime() > now,
-    isSellers: account.confirmedAt !== null || (opened !== null && nameMatches(opened.holder, account.legalName)),
-  }
-}
+const obstaclesTo = (
+  sealer: Sealer,
+  { activeFrom, confirmedAt, legalName, ...account }: ShopAccountRow,
+  now: number,
+): AccountObstacle[] =>
+  obstaclesOf({
+    holder: openShopAccount(sealer, account)?.holder ?? null,
+    held: activeFrom.getTime() > now,
+    legalName,
+    confirmed: confirmedAt !== null,
+  })
 
 /** What shops can be paid now, in the order of shops, with their accounts locked. `shopIds`: null for all shops that the marketplace owes something. A
  *  booking that commits meanwhile is not seen: what a refund then takes below zero is a debt, as after any payout. */
@@ -57,7 +59,7 @@ export async function planPayouts(
     const account = accounts.get(shop.shopId) ?? null
     const payable = payableOf({ ...shop, balance, codDebt }, settings)
     const reason = skipReasonOf(
-      { ...shop, account: account && factsOf(sealer, account, now), available: payable.available },
+      { ...shop, obstacles: account && obstaclesTo(sealer, account, now), available: payable.available },
       settings,
     )
     return { ...shop, balance, sent, payable, account, reason }

@@ -55,6 +55,8 @@ export const limits = {
   handoverFiles: { max: 60, seconds: 3600 },
   /** Tables of search words, the same. */
   vocabularyFiles: { max: 60, seconds: 3600 },
+  /** Result files of banks, the same. */
+  resultFiles: { max: 60, seconds: 3600 },
   /** What pages tell of searches. Many people share an address of a mobile network. */
   searchReports: { max: 600, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
