@@ -45,3 +45,11 @@ export const payoutNoticeTexts = {
     text: `Ngân hàng không chuyển được vào tài khoản ${account}: ${reason}. Tiền đã trở lại số dư. Hãy kiểm tra tài khoản nhận tiền.`,
   }),
 }
+
+/** Usual reasons why a bank does not pay. */
+export const payoutFailureReasons: readonly string[] = [
+  'Số tài khoản không tồn tại',
+  'Tên chủ tài khoản không khớp',
+  'Tài khoản đã đóng hoặc bị khóa',
+  'Ngân hàng nhận từ chối',
+]

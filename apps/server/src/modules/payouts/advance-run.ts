@@ -41,7 +41,7 @@ export const approveRun = (db: Database, { id, adminId }: RunStep): Promise<void
     if (!mayApprove(run, adminId)) throw runErrors.PAYOUT_RUN_TWO_PEOPLE()
     await markApproved(tx, id, adminId)
     await recordActions(tx, adminId, [
-      { action: 'payout-run.approve', subjectId: id, before: { state: 'PREPARED' }, after: { state: 'APPROVED' } },
+      { action: 'payout-run.approve', subjectId: id, before: { status: 'PREPARED' }, after: { status: 'APPROVED' } },
     ])
   })
 
@@ -52,7 +52,7 @@ export const cancelRun = (db: Database, { id, adminId }: RunStep): Promise<void>
     if ((await markCancelled(tx, id, adminId)) === 0) throw runErrors.PAYOUT_RUN_MOVED_ON()
     await dropPayouts(tx, id, null, dropTexts.cancelled)
     await recordActions(tx, adminId, [
-      { action: 'payout-run.cancel', subjectId: id, before: { state }, after: { state: 'CANCELLED' } },
+      { action: 'payout-run.cancel', subjectId: id, before: { status: state }, after: { status: 'CANCELLED' } },
     ])
   })
 
@@ -126,8 +126,8 @@ export async function exportRun(
       {
         action: payouts.length === 0 ? 'payout-run.cancel' : 'payout-run.export',
         subjectId: id,
-        before: { state: 'APPROVED' },
-        after: payouts.length === 0 ? { state: 'CANCELLED' } : { state: 'EXPORTED', layout, rows: payouts.length, total },
+        before: { status: 'APPROVED' },
+        after: payouts.length === 0 ? { status: 'CANCELLED' } : { status: 'EXPORTED', layout, rows: payouts.length, total },
       },
     ])
     book(tx, payouts.map(payoutSentPosting))

@@ -82,8 +82,8 @@ export async function settleByHand(
       {
         action: 'reference' in end ? 'payout.paid' : 'payout.failed',
         subjectId: end.id,
-        before: { state: 'SENT' },
-        after: { state: settled.state, amount: settled.amount },
+        before: { status: 'SENT' },
+        after: { status: settled.state, amount: settled.amount },
         reason: 'reason' in end ? end.reason : null,
       },
     ])

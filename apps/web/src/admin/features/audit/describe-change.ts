@@ -4,6 +4,7 @@ import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { paymentStateNames } from '@chophien/domain/payments/payment-states'
 import { refundStatusNames } from '@chophien/domain/payments/refunds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
+import { payoutStateNames, runStateNames } from '@chophien/domain/payouts/run-states'
 import { minuteText } from '@chophien/domain/promotions/local-time'
 import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
 import { sellerKindNames } from '@chophien/domain/sellers/kinds'
@@ -51,6 +52,11 @@ const fieldNames: Record<string, string> = {
   reports: 'Số báo cáo',
   account: 'Tài khoản',
   side: 'Bên',
+  paid: 'Đã chuyển',
+  failed: 'Không chuyển được',
+  known: 'Đã biết từ trước',
+  wrong: 'Dòng cần xem lại',
+  file: 'Tệp số',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
@@ -61,6 +67,8 @@ const statusNames: Partial<Record<AdminActionEntry['subject'], Readonly<Record<s
   transfer: transferStatusNames,
   payment: paymentStateNames,
   refund: refundStatusNames,
+  'payout-run': runStateNames,
+  payout: payoutStateNames,
 }
 
 const formatNames: Record<string, string> = { csv: 'CSV', xlsx: 'XLSX' }

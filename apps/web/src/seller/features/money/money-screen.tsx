@@ -2,6 +2,7 @@ import { exportStatement, type SellerMoney, type Statement } from '@chophien/dom
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 interface MoneyScreenData {
   money: SellerMoney
@@ -12,7 +13,9 @@ interface MoneyScreenData {
 export function MoneyScreen({ money, statement }: MoneyScreenData) {
   return (
     <>
-      <ConsoleHeading title="Tài chính" />
+      <ConsoleHeading title="Tài chính">
+        <LinkButton to="/seller/money/payouts">Tiền chợ chuyển cho shop</LinkButton>
+      </ConsoleHeading>
       <ShopMoney
         money={money}
         statement={statement}

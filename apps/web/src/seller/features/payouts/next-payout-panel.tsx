@@ -1,0 +1,87 @@
+import { bankName } from '@chophien/domain/payments/banks'
+import { skipReasonAdvice } from '@chophien/domain/payouts/payable'
+import type { NextPayout } from '@chophien/domain/payouts/seller-contract'
+import { formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
+
+/** Where a seller does something about a reason. */
+const ways: Partial<Record<NonNullable<NextPayout['reason']>, { to: string; label: string }>> = {
+  NO_IDENTITY: { to: '/seller/shop/identity', label: 'Khai danh tính người bán' },
+  NO_ACCOUNT: { to: '/seller/money/account', label: 'Khai tài khoản nhận tiền' },
+  ACCOUNT_UNREADABLE: { to: '/seller/money/account', label: 'Nhập lại tài khoản' },
+  ACCOUNT_HELD: { to: '/seller/money/account', label: 'Xem tài khoản nhận tiền' },
+  NAME_DIFFERS: { to: '/seller/money/account', label: 'Xem tài khoản nhận tiền' },
+}
+
+interface Line {
+  label: string
+  amount: number
+  note?: string
+}
+
+/** From the balance to what can be paid: each part with the reason why it is held back. */
+const linesOf = ({ balance, debt, disputed, newShop }: NextPayout): Line[] =>
+  [
+    { label: 'Số dư', amount: balance },
+    {
+      label: 'Trừ tiền shop phải nộp',
+      amount: -debt,
+      note: 'Hoa hồng của đơn thu tiền khi giao: tiền mặt đã về tay shop, nên chợ lấy phần hoa hồng từ số dư. Ví dụ đơn 100.000 ₫, hoa hồng 5%: shop đã cầm 100.000 ₫, chợ trừ 5.000 ₫ ở đây.',
+    },
+    {
+      label: 'Giữ lại vì đang khiếu nại',
+      amount: -disputed,
+      note: 'Số tiền người mua đang yêu cầu trả lại ở những đơn đã hoàn tất. Khiếu nại xong, phần của shop được chi ở kỳ sau.',
+    },
+    {
+      label: 'Giữ lại trong những ngày đầu',
+      amount: -newShop,
+      note: 'Shop mới được duyệt: một phần số dư chờ thêm ít ngày.',
+    },
+  ].filter(({ amount }, index) => index === 0 || amount !== 0)
+
+/** How much comes next, what is held back of it, and what the seller can do. */
+export function NextPayoutPanel({ next }: { next: NextPayout }) {
+  const { available, planned, sent, reason, minimum, account } = next
+  const way = reason && ways[reason]
+  return (
+    <section aria-labelledby="next-payout" className="mb-6 card p-4">
+      <h2 id="next-payout" className="text-lg">
+        Có thể nhận ở kỳ tới
+      </h2>
+      <p className="text-2xl font-semibold text-brand">{formatPrice(reason === null ? available : 0)}</p>
+      {account && (
+        <p className="text-content-soft">
+          vào {bankName(account.bin)} ••••{account.last4}
+        </p>
+      )}
+      {reason && (
+        <p className="mt-2">
+          {skipReasonAdvice(reason, minimum)}{' '}
+          {way && (
+            <Link to={way.to} className="tap font-semibold text-brand hover:underline">
+              {way.label}
+            </Link>
+          )}
+        </p>
+      )}
+      <dl className="mt-4 flex max-w-xl flex-col gap-2">
+        {linesOf(next).map(({ label, amount, note }) => (
+          <div key={label}>
+            <div className="flex justify-between gap-4">
+              <dt>{label}</dt>
+              <dd className="font-semibold">{formatPrice(amount)}</dd>
+            </div>
+            {note && <p className="text-sm text-content-soft">{note}</p>}
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2">
+          <dt>Còn lại</dt>
+          <dd className="font-semibold">{formatPrice(available)}</dd>
+        </div>
+      </dl>
+      {planned > 0 && <p className="mt-3">{formatPrice(planned)} đang nằm trong một kỳ chi trả chờ chợ duyệt.</p>}
+      {sent > 0 && <p className="mt-3">{formatPrice(sent)} đang trên đường tới tài khoản của bạn.</p>}
+    </section>
+  )
+}
