@@ -93,6 +93,8 @@ create table debt_offsets (
   constraint debt_offsets_pk primary key (shop_id, day)
 );
 
+create view published.payout_runs as select id, state from payout_runs;
+
 -- module: shops
 create or replace view published.shops as
   select id, owner_id, name, logo_url, contact_phone, address, status, updated_at, mail_address, approved_at from shops;

@@ -32,6 +32,10 @@ export const AdminOverview = z.object({
     transfers: z.int(),
     /** Outgoing lines of the bank that do not fit their refund. */
     differingRefunds: z.int(),
+    /** The same for payouts to shops. */
+    differingPayouts: z.int(),
+    /** Runs of payouts that wait for their approval or their file. */
+    payoutRuns: z.int(),
     refunds: z.int(),
     disputes: z.int(),
     /** Of the disputes those whose time is over. */

@@ -47,7 +47,7 @@ export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>):
 export const settle = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): Prompt => ({
   draft: null,
   title: 'Đã xử lý khoản chuyển lệch?',
-  detail: `${formatPrice(amount)} với nội dung “${content}” không khớp khoản hoàn, hoặc đã được chuyển hai lần.`,
+  detail: `${formatPrice(amount)} với nội dung “${content}” không khớp khoản hoàn hay khoản chi trả, hoặc đã được chuyển hai lần.`,
   entry: { label: 'Cách xử lý', required: 'Vui lòng nhập cách xử lý.' },
   hint: 'Ví dụ: đã chuyển bù phần thiếu, mã giao dịch FT26330.',
   confirm: 'Ghi nhận',

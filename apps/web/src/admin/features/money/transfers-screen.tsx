@@ -32,6 +32,9 @@ const tones: Record<TransferStatus, Tone> = {
   REFUND: 'good',
   REFUND_DIFFERS: 'bad',
   REFUND_SETTLED: 'over',
+  PAYOUT: 'good',
+  PAYOUT_DIFFERS: 'bad',
+  PAYOUT_SETTLED: 'over',
 }
 
 /** Names of the services that report transfers. */
@@ -93,9 +96,9 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
       header: 'Thao tác',
       actions: true,
       cell: (transfer) =>
-        transfer.status === 'REFUND_DIFFERS' ? (
+        transfer.status === 'REFUND_DIFFERS' || transfer.status === 'PAYOUT_DIFFERS' ? (
           <RowButton
-            aria-label={`Đã xử lý khoản chuyển hoàn ${formatPrice(transfer.amount)}`}
+            aria-label={`Đã xử lý khoản ${transfer.status === 'PAYOUT_DIFFERS' ? 'chi trả' : 'chuyển hoàn'} ${formatPrice(transfer.amount)}`}
             onClick={() => prompt(settle(transfer, revalidate))}
           >
             Đã xử lý
