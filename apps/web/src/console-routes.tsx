@@ -66,6 +66,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/seller/returns/:id', ...page('seller/return') },
           { path: '/seller/reviews', ...page('seller/reviews') },
           { path: '/seller/money', ...page('seller/money') },
+          { path: '/seller/money/account', ...page('seller/money-account') },
           { path: '/seller/shop', ...page('seller/shop') },
           { path: '/seller/shop/identity', ...page('seller/identity') },
           { path: '/seller/*', ...page('seller/not-found') },

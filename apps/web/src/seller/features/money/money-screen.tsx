@@ -2,6 +2,7 @@ import { exportStatement, type SellerMoney, type Statement } from '@chophien/dom
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 
 interface MoneyScreenData {
   money: SellerMoney
@@ -12,7 +13,11 @@ interface MoneyScreenData {
 export function MoneyScreen({ money, statement }: MoneyScreenData) {
   return (
     <>
-      <ConsoleHeading title="Tài chính" />
+      <ConsoleHeading title="Tài chính">
+        <LinkButton variant="secondary" to="/seller/money/account">
+          Tài khoản nhận tiền
+        </LinkButton>
+      </ConsoleHeading>
       <ShopMoney
         money={money}
         statement={statement}
