@@ -19,31 +19,34 @@ export const readBankAccount = (entries: FormData) => ({
 })
 
 interface BankAccountFieldsProps {
-  form: Pick<Form<BankAccountField>, 'field' | 'touch'>
+  /** Of a form that contains these fields. */
+  field: (name: BankAccountField) => Omit<ReturnType<Form<BankAccountField>['field']>, 'name'> & { name: string }
+  /** Clears the error of one. */
+  touch: (name: BankAccountField) => void
   /** What the account is for, below the number. */
   numberHint: string
   holderHint: string
 }
 
 /** Bank, number and holder of an account. */
-export function BankAccountFields({ form, numberHint, holderHint }: BankAccountFieldsProps) {
+export function BankAccountFields({ field, touch, numberHint, holderHint }: BankAccountFieldsProps) {
   const [bank, setBank] = useState('')
   return (
     <>
       <Combobox
-        {...form.field('bin')}
+        {...field('bin')}
         label="Ngân hàng"
         options={names}
         value={bank}
         onChange={(name) => {
           setBank(name)
-          form.touch('bin')
+          touch('bin')
         }}
         placeholder="Gõ để tìm"
         required
       />
       <Field
-        {...form.field('number')}
+        {...field('number')}
         label="Số tài khoản"
         hint={numberHint}
         inputMode="numeric"
@@ -52,7 +55,7 @@ export function BankAccountFields({ form, numberHint, holderHint }: BankAccountF
         required
       />
       <Field
-        {...form.field('holder')}
+        {...field('holder')}
         label="Tên chủ tài khoản"
         hint={holderHint}
         autoComplete="off"

@@ -34,7 +34,8 @@ export function RefundAccountForm({ onSaved, onCancel }: RefundAccountFormProps)
     <form {...form.props} aria-label="Tài khoản nhận tiền hoàn" className="flex max-w-md flex-col gap-4">
       <FormAlert alert={form.alert} />
       <BankAccountFields
-        form={form}
+        field={form.field}
+        touch={form.touch}
         numberHint="Chỉ dùng để hoàn tiền, được mã hóa khi lưu và không hiện lại đầy đủ."
         holderHint="Như in trên thẻ. Có dấu hay không đều được."
       />

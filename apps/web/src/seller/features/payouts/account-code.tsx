@@ -1,8 +1,7 @@
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import { sendShopAccountCode } from '@chophien/domain/payouts/account-contract'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
-import type { Form } from '../../../lib/form.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { MailboxLink } from '../../../shared/mailbox/mailbox-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { CodeField } from '../../../ui/code-field.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 
 /** The code that confirms the change: asked for by mail, once a minute, and typed here. */
-export function AccountCode({ form }: { form: Pick<Form<'otpCode'>, 'field'> }) {
+export function AccountCode(field: ComponentProps<typeof CodeField>) {
   const { left, start } = useCountdown()
   const [busy, run] = useBusy()
   const [said, setSaid] = useState<string>()
@@ -28,7 +27,7 @@ export function AccountCode({ form }: { form: Pick<Form<'otpCode'>, 'field'> }) 
 
   return (
     <div className="flex flex-col gap-2">
-      <CodeField {...form.field('otpCode')} hint="Chợ Phiên gửi mã tới email đăng nhập của bạn." required />
+      <CodeField {...field} hint="Chợ Phiên gửi mã tới email đăng nhập của bạn." required />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button variant="secondary" busy={busy} disabled={left > 0} onClick={() => void ask()}>
           {left > 0 ? `Gửi lại mã (${left}s)` : said ? 'Gửi lại mã' : 'Gửi mã'}

@@ -54,11 +54,12 @@ export function AccountDialog({ version: shown, onClose, reload }: AccountDialog
       onClose={onClose}
     >
       <BankAccountFields
-        form={form}
+        field={form.field}
+        touch={form.touch}
         numberHint="Chỉ dùng để chuyển tiền bán hàng, được mã hóa khi lưu."
         holderHint="Nên là tên người bán: tên khác phải chờ Chợ Phiên kiểm tra."
       />
-      <AccountCode form={form} />
+      <AccountCode {...form.field('otpCode')} />
     </FormDialog>
   )
 }
