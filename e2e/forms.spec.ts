@@ -60,7 +60,6 @@ test('the cases include every form of the shop and of both consoles', () => {
   // A field for words in any other file is a form of its own too, unless that file is a part of one, or of a form that only changes the URL.
   const fields = /<(?:Field|TextArea)\b/u
   const parts = [
-    'account/features/accounts/code-field.tsx',
     'admin/features/home/promotion-picture-field.tsx',
     'console-kit/period-fields.tsx',
     'console-kit/reason-choice.tsx',
@@ -68,8 +67,10 @@ test('the cases include every form of the shop and of both consoles', () => {
     'seller/features/products/combine-form.tsx',
     'seller/features/products/option-names-field.tsx',
     'seller/features/products/variants-field.tsx',
+    'shared/payments/bank-account-fields.tsx',
     'shared/shops/shop-fields.tsx',
     'storefront/features/catalog/filter-fields.tsx',
+    'ui/code-field.tsx',
     'ui/field.tsx',
   ]
   const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useProductEditor\(/u

@@ -11,6 +11,7 @@ import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
+import { changedAccount } from './shop-account.ts'
 
 /** A shopper with a filled cart and two addresses, and the products that the screens show. */
 export interface World {
@@ -89,6 +90,7 @@ export const screens: readonly Screen[] = [
   { route: '/seller/returns/:id', path: ({ claim }) => `/seller/returns/${claim}`, who: 'seller' },
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
+  { route: '/seller/money/account', path: () => '/seller/money/account', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
   { route: '/seller/shop/identity', path: () => '/seller/shop/identity', who: 'seller' },
   {
@@ -143,7 +145,8 @@ export function routesWithoutScreen(): string[] {
 const endless = (letters: number) => 'Nguyễnđặngthươngmẫn'.repeat(letters).slice(0, letters)
 
 /** `names`: 'endless' for the longest that the marketplace takes. */
-export async function furnish({ given, db, as }: Market, names: 'usual' | 'endless' = 'usual'): Promise<World> {
+export async function furnish(market: Market, names: 'usual' | 'endless' = 'usual'): Promise<World> {
+  const { given, db, as } = market
   const long = names === 'endless'
   const lan = await given.person(long ? { lastName: endless(100) } : {})
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
@@ -171,6 +174,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
           ${long ? endless(300) : '12 Giang Cao, Bát Tràng, Hà Nội'}, now(), ${admin.id}),
         (${shopId}, 2, 'WAITING', 'COMPANY', ${long ? endless(200) : 'Công ty TNHH Gốm Nam'}, '0100047516',
           ${long ? endless(300) : '9 Giang Cao, Bát Tràng, Hà Nội'}, null, null)`)
+  await changedAccount(market, seller, long ? endless(50) : 'Nguyễn Thị Đào')
   const soldOut = await given.product({ name: long ? endless(200) : 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])

@@ -6,6 +6,7 @@ import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 import { sellerReturnFormCases } from './return-form-cases.ts'
+import { shopAccountForm } from './shop-account.ts'
 import { writeReviews } from './reviews.ts'
 
 /** Every form of the seller centre. */
@@ -24,6 +25,7 @@ export function sellerFormCases(market: Market): FormCase[] {
   }
   return [
     ...sellerReturnFormCases(market),
+    shopAccountForm(market),
     {
       name: 'product',
       file: 'seller/features/products/editor-screen.tsx',

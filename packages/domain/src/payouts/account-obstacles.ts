@@ -5,6 +5,13 @@ import { nameMatches } from './account-name.ts'
 export const accountObstacles = ['UNREADABLE', 'HELD', 'NO_IDENTITY', 'NAME_DIFFERS'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]
 
+export const accountObstacleNames: Record<AccountObstacle, string> = {
+  UNREADABLE: 'Cần nhập lại',
+  HELD: 'Chờ hiệu lực',
+  NO_IDENTITY: 'Chờ danh tính người bán',
+  NAME_DIFFERS: 'Chờ kiểm tra',
+}
+
 interface AccountFacts {
   /** Null when no key opens it. */
   holder: string | null

@@ -131,6 +131,13 @@ export const returnToEarlier = (
     returning ${given}`,
   )
 
+interface ConfirmedAccount {
+  shopId: number
+  version: number
+  identityVersion: number
+  adminId: number
+}
+
 /** Confirms the account that an administrator saw beside an identity; 0 when it is confirmed already, or either of them is another one now. */
 export const confirmShopAccount = (
   tx: Transaction,
@@ -142,13 +149,6 @@ export const confirmShopAccount = (
     where a.shop_id = ${shopId} and a.version = ${version} and a.ended_at is null
       and i.shop_id = a.shop_id and i.state = 'CHECKED' and i.version = ${identityVersion}
       and (a.confirmed_at is null or a.confirmed_at < i.decided_at)`)
-
-interface ConfirmedAccount {
-  shopId: number
-  version: number
-  identityVersion: number
-  adminId: number
-}
 
 const SealedParts = z.pick(ShopAccountRow, { shopId: true, version: true, bin: true, numberSealed: true, holderSealed: true })
 export type SealedParts = z.output<typeof SealedParts>

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
-import { useSettings } from '../../../lib/settings.tsx'
 import { useBusy } from '../../../lib/use-busy.ts'
+import { MailboxLink } from '../../../shared/mailbox/mailbox-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { forgetTicket, keepTicket, ticketOf } from './sign-up-ticket.ts'
 
 interface OtpDialogProps {
@@ -35,7 +35,6 @@ const explain = ({ status, message }: Refusal): string =>
   status === 0 ? accountMessages.networkFailure : message || accountMessages.otpInvalid
 
 function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { email: string }) {
-  const { mailbox } = useSettings()
   const [sent, setSent] = useState<{ sentence: string; good: boolean } | null>(null)
   const form = useForm({
     schema: VerifyEmail,
@@ -63,16 +62,7 @@ function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { em
         Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-content">{email}</b>. Mã có hiệu lực trong
         10 phút.
       </p>
-      {mailbox && (
-        <a
-          href="/mailbox"
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
-        >
-          Mở hộp thư dùng thử
-        </a>
-      )}
+      <MailboxLink />
       <form {...form.props} className="mt-5 flex flex-col gap-4">
         <FormAlert alert={form.alert} />
         <CodeField

@@ -12,7 +12,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { sendResetCode } from './forgot-password-form.tsx'
 import { ResetPasswordForm as Schema } from './reset-password-schema.ts'
 

@@ -28,10 +28,12 @@ interface ShopScreenData {
   actions: readonly AdminActionEntry[] | null
   /** Who sells in the shop. */
   identity: ReactNode
+  /** Where its money goes. */
+  account: ReactNode
 }
 
-/** One shop: profile, identity of the seller, figures, status, audit log, decisions. */
-export function ShopScreen({ shop, figures, actions, identity }: ShopScreenData) {
+/** One shop: profile, identity of the seller, bank account, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions, identity, account }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -82,6 +84,7 @@ export function ShopScreen({ shop, figures, actions, identity }: ShopScreenData)
           />
         </section>
         {identity}
+        {account}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />
       </div>

@@ -14,6 +14,9 @@ export function MoneyScreen({ money, statement }: MoneyScreenData) {
   return (
     <>
       <ConsoleHeading title="Tài chính">
+        <LinkButton variant="secondary" to="/seller/money/account">
+          Tài khoản nhận tiền
+        </LinkButton>
         <LinkButton to="/seller/money/payouts">Tiền chợ chuyển cho shop</LinkButton>
       </ConsoleHeading>
       <ShopMoney

@@ -1,6 +1,6 @@
 import { typedCode } from '@chophien/domain/accounts/codes'
 import { type ComponentProps, useRef } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from './field.tsx'
 
 /** The field of a mailed code. Without a maxLength, which would cut digits off a code that is pasted with a space in it. */
 export function CodeField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
