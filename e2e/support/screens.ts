@@ -11,6 +11,7 @@ import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
+import { runAtBank } from './payout-run.ts'
 import { changedAccount } from './shop-account.ts'
 
 /** A shopper with a filled cart and two addresses, and the products that the screens show. */
@@ -33,6 +34,8 @@ export interface World {
   /** A case that waits for its seller, and one that waits for an administrator. */
   claim: number
   dispute: number
+  /** A run of payouts, one of them to the seller's shop. */
+  run: number
 }
 
 type Who = 'shopper' | 'seller' | 'admin'
@@ -91,6 +94,7 @@ export const screens: readonly Screen[] = [
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
   { route: '/seller/money/account', path: () => '/seller/money/account', who: 'seller' },
+  { route: '/seller/money/payouts', path: () => '/seller/money/payouts', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
   { route: '/seller/shop/identity', path: () => '/seller/shop/identity', who: 'seller' },
   {
@@ -109,6 +113,8 @@ export const screens: readonly Screen[] = [
   { route: '/admin/transfers', path: () => '/admin/transfers', who: 'admin' },
   { route: '/admin/refunds', path: () => '/admin/refunds', who: 'admin' },
   { route: '/admin/refunds/batches', path: () => '/admin/refunds/batches', who: 'admin' },
+  { route: '/admin/payouts', path: () => '/admin/payouts', who: 'admin' },
+  { route: '/admin/payouts/:id', path: ({ run }) => `/admin/payouts/${run}`, who: 'admin' },
   { route: '/admin/money', path: () => '/admin/money', who: 'admin' },
   { route: '/admin/money/entries', path: () => '/admin/money/entries?account=SHOP_PENDING', who: 'admin' },
   { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
@@ -231,6 +237,10 @@ export async function furnish(market: Market, names: 'usual' | 'endless' = 'usua
     unpaid: await order('BANK_TRANSFER'),
     claim: await claimed('OPEN'),
     dispute: await claimed('ESCALATED'),
+    run: await runAtBank(
+      { db },
+      { shopId: shop.id, skipped: product.shopId, adminId: admin.id, reason: long ? endless(300) : 'Sai số tài khoản' },
+    ),
   }
 }
 

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import type { Market } from './market.ts'
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const code = () => `CT${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+/** A run that the bank has, with a transfer on its way, one that is paid and one that failed, to the account that this shop has had, and with a shop that gets
+ *  nothing. `reason`: of the failure. Its money is in no book: pages that show runs read none. */
+export async function runAtBank(
+  { db }: Pick<Market, 'db'>,
+  { shopId, skipped, adminId, reason }: { shopId: number; skipped: number; adminId: number; reason: string },
+): Promise<number> {
+  const { id } = await db.one(
+    IdRow,
+    sql`
+    insert into payout_runs (state, approvals, made_by, approved_at, approved_by, exported_at, exported_by, layout, sha256)
+    values ('EXPORTED', 1, ${adminId}, now(), ${adminId}, now(), ${adminId}, 'VIETCOMBANK', sha256('run')) returning id`,
+  )
+  const rows = [
+    { state: 'SENT', amount: 499_999_999, reason: null, reference: null },
+    { state: 'PAID', amount: 250_000_001, reason: null, reference: 'FT26331000001' },
+    { state: 'FAILED', amount: 61_000, reason, reference: null },
+  ]
+  for (const [index, row] of rows.entries())
+    await db.run(sql`
+      insert into payouts (shop_id, run_id, part, parts, amount, code, state, account_version, bin, last4, number_sealed, holder_sealed, reason,
+        reference, settled_at)
+      select shop_id, ${id}, ${index + 1}, ${rows.length}, ${row.amount}, ${code()}, ${row.state}, version, bin, last4, number_sealed, holder_sealed,
+        ${row.reason}, ${row.reference}, case when ${row.state} = 'SENT' then null else now() end
+      from shop_bank_accounts where shop_id = ${shopId} order by version limit 1`)
+  await db.run(sql`
+    insert into payout_skips (shop_id, run_id, balance, available, reason) values (${skipped}, ${id}, 1234567, 34567, 'BELOW_MINIMUM')`)
+  return id
+}
