@@ -38,10 +38,10 @@ export const unequalDays: Sql = sql`
 
 const dayNow: Sql = sql`(clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date`
 
-/** No sums count as made of days that have not ended. */
+/** No sums count as made of days that have not ended, and there are none of days that do not count as made: the job would write them a second time. */
 export const unmakeFutureDays: readonly Sql[] = [
-  sql`delete from ledger_days where day >= ${dayNow}`,
   sql`update ledger_days_made set through = least(through, ${dayNow} - 1)`,
+  sql`delete from ledger_days where day > (select through from ledger_days_made)`,
 ]
 
 /** Has the days whose sums differ from their entries made anew; until then figures read the entries. */

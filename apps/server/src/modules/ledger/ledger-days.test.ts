@@ -164,6 +164,18 @@ test('a restore has days made anew that differ, and takes back those that have n
   await compareAll()
 })
 
+test('after a restore that knows of fewer days than it has sums of, the job goes on', async () => {
+  const shop = await market.given.shop()
+  await bookAt(shop, `${ago(9)}T12:00:00+07:00`, 100)
+  await market.recurringJob('ledger-days')
+  await market.db.run(sql`update ledger_days_made set through = ${ago(20)}`)
+  for (const statement of [...unmakeFutureDays, remakeUnequalDays]) await market.db.run(statement)
+  await compareAll()
+  await market.recurringJob('ledger-days')
+  expect(await madeThrough()).toBe(ago(1))
+  await compareAll()
+})
+
 /** As docs/operating.md says. */
 async function remakeAll() {
   await market.db.run(sql`

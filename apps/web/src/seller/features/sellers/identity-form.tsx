@@ -94,6 +94,7 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         if (now.ok) {
           setVersion(now.data.version)
           setElsewhere(differencesOf(now.data.given, { ...values, numberBefore }))
+          setNumberBefore(now.data.given?.idNumberMasked ?? null)
         }
       }
       return refusalOf(failure, FAILED)
@@ -143,14 +144,14 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
           {...form.field('idNumber')}
           label={kind === 'HOUSEHOLD' ? 'Số định danh cá nhân của chủ hộ' : 'Số định danh cá nhân'}
           hint={
-            given?.idNumberMasked
-              ? `Đã lưu ${given.idNumberMasked}. Để trống nếu không đổi.`
+            numberBefore
+              ? `Đã lưu ${numberBefore}. Để trống nếu không đổi.`
               : '12 chữ số trên căn cước. Được mã hóa khi lưu, không hiện cho người mua.'
           }
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          required={!given?.idNumberMasked}
+          required={!numberBefore}
         />
       )}
       <Field
