@@ -35,6 +35,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/money', ...page('admin/money') },
           { path: '/admin/money/entries', ...page('admin/money-entries') },
           { path: '/admin/money/shops', ...page('admin/money-shops') },
+          { path: '/admin/money/months', ...page('admin/money-months') },
           { path: '/admin/payouts', ...page('admin/payouts') },
           { path: '/admin/payouts/:id', ...page('admin/payout-run') },
           { path: '/admin/home', ...page('admin/home') },

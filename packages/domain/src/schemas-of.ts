@@ -34,6 +34,8 @@ import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
 import * as ledgerAdmin from './ledger/admin-contract.ts'
 import * as ledgerAdminSchemas from './ledger/admin-schemas.ts'
+import * as ledgerMonths from './ledger/months-contract.ts'
+import * as ledgerMonthsSchemas from './ledger/months-schemas.ts'
 import * as ledgerSeller from './ledger/seller-contract.ts'
 import * as ledgerSellerSchemas from './ledger/seller-schemas.ts'
 import * as mailbox from './mailbox/contract.ts'
@@ -152,6 +154,7 @@ pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
 pair(finder, finderSchemas)
 pair(ledgerAdmin, ledgerAdminSchemas)
+pair(ledgerMonths, ledgerMonthsSchemas)
 pair(ledgerSeller, ledgerSellerSchemas)
 pair(mailbox, mailboxSchemas)
 pair(notices, noticesSchemas)

@@ -54,6 +54,14 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     },
   ],
   [
+    'close-month',
+    {
+      usage: 'close-month <YYYY-MM>',
+      summary: 'Đóng sổ một tháng đã kết thúc, hoặc nêu điều còn cản. Từ đó không ghi gì vào tháng ấy được nữa.',
+      load: async () => (await import('./verbs/close-month.ts')).closeMonthVerb,
+    },
+  ],
+  [
     'backup',
     {
       usage: 'backup [<file.zip>]',

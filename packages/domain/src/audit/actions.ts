@@ -63,6 +63,7 @@ export const adminActionNames = {
   'refund.export': 'Xuất danh sách hoàn tiền',
   'vocabulary.export': 'Xuất từ tìm kiếm',
   'ledger.export': 'Xuất sổ sách',
+  'ledger.close': 'Đóng sổ tháng',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 

@@ -15,6 +15,7 @@ import { tableTypes } from '../../platform/tables/write-table.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { requireAnyShop } from '../shops/decide-shop.ts'
 import { exportAccountEntriesOf, readAccountEntries } from './account-entries.ts'
+import { ledgerMonthRoutes } from './months.admin.routes.ts'
 import { readShopAccounts } from './shop-accounts.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
@@ -22,6 +23,7 @@ import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
 /** The books as the marketplace's accountant reads them, and each shop's money as its seller sees it. */
 export function ledgerAdminRoutes(route: Router, { db }: { db: Database }): void {
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
+  ledgerMonthRoutes(route, { db })
   route.guarded(getTrialBalance, ({ query, reads }) => readTrialBalance(reads, query))
   route.guarded(
     exportTrialBalance,

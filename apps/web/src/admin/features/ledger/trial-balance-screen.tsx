@@ -139,6 +139,9 @@ export function TrialBalanceScreen({ trial }: { trial: TrialBalance }) {
         <Link to="/admin/money/shops" className={buttonVariant('quiet')}>
           Tiền của từng shop
         </Link>
+        <Link to="/admin/money/months" className={buttonVariant('quiet')}>
+          Đóng sổ tháng
+        </Link>
         <ExportButton
           endpoint={exportTrialBalance}
           page={{ total: accounts.length, totalIsMore: false }}

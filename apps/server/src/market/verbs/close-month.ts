@@ -1,0 +1,23 @@
+import { DomainError } from '@chophien/domain/contract/errors'
+import { isMonth, monthText } from '@chophien/domain/ledger/months'
+import { formatMoney } from '@chophien/domain/text/money'
+import { closeMonth } from '../../modules/ledger/close-month.ts'
+import { counted } from '../progress-bar.ts'
+import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** Runs the verb `close-month`. */
+export const closeMonthVerb: RunVerb = async ({ config, args, say }) => {
+  const [month = '', ...others] = args
+  if (!isMonth(month) || others.length > 0) throw new UsageError('close-month cần một tháng dạng 2026-10.')
+  await withDatabase(config, async (db) => {
+    try {
+      const { entries, turnover, sha256 } = await closeMonth(db, { month, adminId: null })
+      say(
+        `Đã đóng sổ ${monthText(month)}: ${counted(entries)} bút toán, phát sinh ${formatMoney(turnover)}, dấu SHA-256 ${sha256.toString('hex')}.`,
+      )
+    } catch (error) {
+      throw error instanceof DomainError ? new RefusedError(error.message) : error
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
+import { type AccountingRegime, accountCodes } from '@chophien/domain/ledger/account-codes'
+import { accountFacts, isLedgerAccount } from '@chophien/domain/ledger/accounts'
+import type { Month } from '@chophien/domain/ledger/months'
+import { postingWords } from '@chophien/domain/ledger/posting-words'
+import type { Cell } from '@chophien/domain/text/csv'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
+import type { ReadDb } from '../../platform/database/database.ts'
+import type { Download } from '../../platform/http/download.ts'
+import { tableDownload } from '../../platform/tables/write-table.ts'
+import { findJournal, type JournalEntry } from './months.queries.ts'
+
+const TRANSACTIONS_AT_ONCE = 1000
+
+const head = [
+  'Ngày hạch toán',
+  'Số chứng từ',
+  'Diễn giải',
+  'Mã tài khoản',
+  'Tên tài khoản',
+  'Phát sinh Nợ (đồng)',
+  'Phát sinh Có (đồng)',
+  'Đối tượng',
+  'Mã đơn',
+  'Khóa bút toán',
+]
+
+function rowOf({ transactionId, at, entryKey, account, amount, shopName, orderNumber }: JournalEntry, regime: AccountingRegime): Cell[] {
+  if (!isLedgerAccount(account)) throw new Error(`the books have an unknown account: ${account}`)
+  return [
+    dayInVietnam(at),
+    `BT${transactionId}`,
+    postingWords(entryKey),
+    accountCodes[account][regime],
+    accountFacts[account].name,
+    amount > 0 ? amount : null,
+    amount < 0 ? -amount : null,
+    shopName,
+    orderNumber,
+    entryKey,
+  ]
+}
+
+/** The general journal of a month, one row for each entry in the order of time, read while it is sent. Shoppers are not named: their names are no part of the books. */
+export function exportJournalOf(
+  db: ReadDb,
+  { month, format, regime }: { month: Month; format: TableFormat; regime: AccountingRegime },
+): Download {
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield head
+    for (let after: { at: Date; id: number } | null = null; ; ) {
+      const entries: JournalEntry[] = await findJournal(db, month, after, TRANSACTIONS_AT_ONCE)
+      const last = entries.at(-1)
+      if (!last) return
+      for (const entry of entries) yield rowOf(entry, regime)
+      after = { at: last.at, id: last.transactionId }
+    }
+  }
+  return tableDownload(`nhat-ky-chung-${month}-${regime.toLowerCase()}`, format, rows())
+}

@@ -1,0 +1,27 @@
+import { monthText } from '@chophien/domain/ledger/months'
+import { closeMonth as closeCall, exportJournal, listMonths } from '@chophien/domain/ledger/months-contract'
+import type { Database } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { tableTypes } from '../../platform/tables/write-table.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { closeMonth, readMonths } from './close-month.ts'
+import { exportJournalOf } from './journal.ts'
+
+/** The months of the books: closed one after the other, and handed over to accounting programs. */
+export function ledgerMonthRoutes(route: Router, { db }: { db: Database }): void {
+  route.guarded(listMonths, () => readMonths(db))
+  route.guarded(closeCall, async ({ user, params }) => {
+    await closeMonth(db, { month: params.month, adminId: user.id })
+    return new Answer(await readMonths(db), `Đã đóng sổ ${monthText(params.month)}.`)
+  })
+  route.guarded(
+    exportJournal,
+    async ({ user, params, query, reads }) => {
+      const { month } = params
+      await recordActions(db, user.id, [{ action: 'ledger.export', subjectId: null, after: { month, ...query } }])
+      return exportJournalOf(reads, { month, ...query })
+    },
+    { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
+  )
+}

@@ -1,0 +1,139 @@
+import type { Month } from '@chophien/domain/ledger/months'
+import * as z from 'zod/mini'
+import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { VIETNAM } from '../../platform/database/vietnam-days.ts'
+
+const firstDay = (month: Month): Sql => sql`${`${month}-01`}::date`
+const beginOf = (day: Sql): Sql => sql`((${day})::timestamp at time zone ${VIETNAM})`
+/** Whether an instant lies in a month. */
+const inMonth = (instant: Sql, month: Month): Sql => sql`
+  (${instant} >= ${beginOf(firstDay(month))} and ${instant} < ${beginOf(sql`${firstDay(month)} + interval '1 month'`)})`
+
+const Closed = z.object({
+  month: z.string(),
+  closedAt: z.date(),
+  closedBy: z.nullable(z.string()),
+  entries: z.number(),
+  turnover: z.number(),
+  sha256: z.string(),
+})
+export type ClosedMonth = z.output<typeof Closed>
+
+/** The closed months, the newest first. */
+export const findClosedMonths = (db: ReadDb): Promise<ClosedMonth[]> =>
+  db.rows(
+    Closed,
+    sql`
+    select to_char(m.month, 'YYYY-MM') as month, m.closed_at as "closedAt", u.first_name || ' ' || u.last_name as "closedBy", m.entries, m.turnover,
+      encode(m.sha256, 'hex') as sha256
+    from ledger_months m left join published.users u on u.id = m.closed_by order by m.month desc`,
+  )
+
+/** The month of the first booking; null before it. */
+export const findFirstMonth = async (db: ReadDb): Promise<Month | null> =>
+  (
+    await db.one(
+      z.object({ month: z.nullable(z.string()) }),
+      sql`
+      select to_char(min(at) at time zone ${VIETNAM}, 'YYYY-MM') as month from ledger_transactions`,
+    )
+  ).month
+
+/** Whether a month ended an hour ago: bookings are the last statement of short transactions, so all of it are committed. */
+export const hasEnded = async (db: ReadDb, month: Month): Promise<boolean> =>
+  (
+    await db.one(
+      z.object({ ended: z.boolean() }),
+      sql`
+      select clock_timestamp() - interval '1 hour' >= ${beginOf(sql`${firstDay(month)} + interval '1 month'`)} as ended`,
+    )
+  ).ended
+
+const Waiting = z.object({ transfers: z.number(), differences: z.number(), payoutRuns: z.number() })
+
+/** What of a month waits for somebody: lines of the bank, and runs of payouts. */
+export const countWaiting = (db: ReadDb, month: Month): Promise<z.output<typeof Waiting>> =>
+  db.one(
+    Waiting,
+    sql`
+    select
+      (select count(*) from published.bank_transfers where status = 'UNMATCHED' and ${inMonth(sql`occurred_at`, month)}) as transfers,
+      (select count(*) from published.bank_transfers where status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS')
+        and ${inMonth(sql`occurred_at`, month)}) as differences,
+      (select count(*) from published.payout_runs where state in ('PREPARED', 'APPROVED') and ${inMonth(sql`made_at`, month)}) as "payoutRuns"`,
+  )
+
+/** Keeps everybody out who would book in a month that has ended (migration 0094), until the transaction ends. */
+export const lockMonths = (tx: Transaction): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext('ledger_months'))`)
+
+const DayOfEntries = z.object({
+  entries: z.number(),
+  debit: z.number(),
+  sum: z.number(),
+  sha256: z.string(),
+})
+export type DayOfEntries = z.output<typeof DayOfEntries>
+
+/** The entries of one day in Vietnam: how many, what was debited, what all add up to, and their digest. `day`: of a month, from 0. Null for a day that the
+ *  month does not have. The digest is of one line for each entry, in the order of transactions and lines:
+ *  id, key, instant in microseconds, line, account, holder, amount, order. */
+export const findDayOfEntries = (db: Db, month: Month, day: number): Promise<DayOfEntries | null> =>
+  db.maybeOne(
+    DayOfEntries,
+    sql`
+    with asked as (select ${firstDay(month)} + ${day}::integer as day)
+    select count(e.line) as entries, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as debit, coalesce(sum(e.amount), 0)::bigint as sum,
+      encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', t.id, t.entry_key, (extract(epoch from t.at) * 1000000)::bigint, e.line, e.account,
+        e.holder_id, e.amount, e.order_id), E'\n' order by t.id, e.line), ''), 'UTF8')), 'hex') as sha256
+    from asked left join ledger_transactions t on t.at >= ${beginOf(sql`asked.day`)} and t.at < ${beginOf(sql`asked.day + 1`)}
+      left join ledger_entries e on e.transaction_id = t.id
+    where asked.day < ${firstDay(month)} + interval '1 month'
+    group by asked.day`,
+    { unnamed: true },
+  )
+
+/** Closes a month; 0 when it is closed already. */
+export const insertMonth = (
+  tx: Transaction,
+  closed: { month: Month; closedBy: number | null; entries: number; turnover: number; sha256: Buffer },
+): Promise<number> =>
+  tx.run(sql`
+    insert into ledger_months (month, closed_by, entries, turnover, sha256)
+    values (${firstDay(closed.month)}, ${closed.closedBy}, ${closed.entries}, ${closed.turnover}, ${closed.sha256}) on conflict do nothing`)
+
+const JournalEntry = z.object({
+  transactionId: z.number(),
+  line: z.number(),
+  at: z.date(),
+  entryKey: z.string(),
+  account: z.string(),
+  amount: z.number(),
+  shopName: z.nullable(z.string()),
+  orderNumber: z.nullable(z.string()),
+})
+export type JournalEntry = z.output<typeof JournalEntry>
+
+/** The entries of a month after a transaction, in the order of time, at most of `limit` transactions. */
+export const findJournal = (
+  db: ReadDb,
+  month: Month,
+  after: { at: Date; id: number } | null,
+  limit: number,
+): Promise<JournalEntry[]> =>
+  db.rows(
+    JournalEntry,
+    sql`
+    with some as materialized (
+      select id, at, entry_key from ledger_transactions
+      where ${inMonth(sql`at`, month)} ${after === null ? sql.empty : sql`and (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)`}
+      order by at, id limit ${limit}::integer
+    )
+    select t.id as "transactionId", e.line, t.at, t.entry_key as "entryKey", e.account, e.amount, coalesce(s.name, o.shop_name) as "shopName",
+      o.order_number as "orderNumber"
+    from some t join ledger_entries e on e.transaction_id = t.id left join published.orders o on o.id = e.order_id
+      left join published.shops s on s.id = e.holder_id and e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT', 'PAYOUT_CLEARING')
+    order by t.at, t.id, e.line`,
+    { unnamed: true },
+  )

@@ -1,0 +1,27 @@
+import type { LedgerAccount } from './postings.ts'
+
+/** The charts of accounts of Vietnamese enterprises (docs/vietnam.md): circular 200/2014/TT-BTC, and 133/2016/TT-BTC for small and medium ones. */
+export const accountingRegimes = ['TT200', 'TT133'] as const
+export type AccountingRegime = (typeof accountingRegimes)[number]
+
+export const regimeNames: Record<AccountingRegime, string> = {
+  TT200: 'Thông tư 200/2014/TT-BTC',
+  TT133: 'Thông tư 133/2016/TT-BTC',
+}
+
+/** The code of each account in each regime, for accounting programs. Money that is held for others is no turnover of the marketplace: it stands with what is to be
+ *  paid and received (138, 338). */
+export const accountCodes: Record<LedgerAccount, Record<AccountingRegime, string>> = {
+  BANK: { TT200: '1121', TT133: '1121' },
+  MOMO: { TT200: '1388', TT133: '1388' },
+  UNMATCHED: { TT200: '3381', TT133: '3381' },
+  SHOPPER: { TT200: '1388', TT133: '1388' },
+  OPEN_ORDERS: { TT200: '3388', TT133: '3388' },
+  SHOP_PENDING: { TT200: '3388', TT133: '3388' },
+  SHOP_BALANCE: { TT200: '3388', TT133: '3388' },
+  COD_DEBT: { TT200: '1388', TT133: '1388' },
+  COMMISSION: { TT200: '5113', TT133: '5113' },
+  REFUND_DUE: { TT200: '3388', TT133: '3388' },
+  GOODWILL: { TT200: '6418', TT133: '6421' },
+  PAYOUT_CLEARING: { TT200: '3388', TT133: '3388' },
+}

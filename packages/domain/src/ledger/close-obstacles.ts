@@ -1,0 +1,25 @@
+/** What stands in the way of closing a month. */
+export const closeObstacles = ['NOT_ENDED', 'EARLIER_OPEN', 'TRANSFERS', 'DIFFERENCES', 'PAYOUT_RUNS', 'UNBALANCED'] as const
+export type CloseObstacle = (typeof closeObstacles)[number]
+
+interface ObstacleFacts {
+  /** Counts, or for NOT_ENDED, EARLIER_OPEN and UNBALANCED nothing. */
+  text: (count: number) => string
+  /** Where it is cleared; null where waiting, or the operator's technician, clears it. */
+  to: string | null
+}
+
+export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
+  NOT_ENDED: { text: () => 'Tháng chưa kết thúc; đóng được từ 1 giờ sáng ngày đầu tháng sau.', to: null },
+  EARLIER_OPEN: { text: () => 'Tháng trước đó chưa đóng.', to: null },
+  TRANSFERS: {
+    text: (count) => `${count} khoản chuyển đến trong tháng chưa rõ của ai.`,
+    to: '/admin/transfers?status=UNMATCHED',
+  },
+  DIFFERENCES: {
+    text: (count) => `${count} khoản chuyển đi trong tháng không khớp khoản hoàn hay khoản chi trả.`,
+    to: '/admin/transfers',
+  },
+  PAYOUT_RUNS: { text: (count) => `${count} kỳ chi trả lập trong tháng chưa lập tệp hoặc chưa hủy.`, to: '/admin/payouts' },
+  UNBALANCED: { text: () => 'Sổ của tháng không cân: Nợ khác Có. Hãy báo người vận hành.', to: '/admin/money' },
+}

@@ -1,0 +1,24 @@
+/** A calendar month in Vietnam: `2026-11`. */
+export type Month = string
+
+export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/u.test(text)
+
+/** The month of a day: `2026-11-27` → `2026-11`. */
+export const monthOf = (day: string): Month => day.slice(0, 7)
+
+/** The month so many months later, or earlier for a negative number. */
+export function monthAfter(month: Month, months = 1): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + (number - 1) + months
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** All months from one to another, both included; none when the second is the earlier one. */
+export function monthsBetween(first: Month, last: Month): Month[] {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+/** `tháng 11/2026`. */
+export const monthText = (month: Month): string => `tháng ${Number(month.slice(5))}/${month.slice(0, 4)}`
