@@ -13,7 +13,12 @@ export function payoutFormCases(market: Market): FormCase[] {
     await giveAccount(market, shop.owner)
     return runAtBank(market, { shopId: shop.id, skipped: shop.id, adminId, reason: 'Sai số tài khoản' })
   }
-  const answering = (name: string, button: RegExp, dialog: string, submit: string): Omit<FormCase, 'wrong' | 'call' | 'path'> => ({
+  const answering = (
+    name: string,
+    button: RegExp,
+    dialog: string,
+    submit: string,
+  ): Omit<FormCase, 'wrong' | 'call' | 'path'> => ({
     name,
     file: 'admin/features/payouts/use-payout-answers.tsx',
     async open(page, person) {

@@ -69,11 +69,8 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/seller/returns/:id', ...page('seller/return') },
           { path: '/seller/reviews', ...page('seller/reviews') },
           { path: '/seller/money', ...page('seller/money') },
-<<<<<<< HEAD
-          { path: '/seller/money/payouts', ...page('seller/payouts') },
-=======
           { path: '/seller/money/account', ...page('seller/money-account') },
->>>>>>> slice-accounts
+          { path: '/seller/money/payouts', ...page('seller/payouts') },
           { path: '/seller/shop', ...page('seller/shop') },
           { path: '/seller/shop/identity', ...page('seller/identity') },
           { path: '/seller/*', ...page('seller/not-found') },

@@ -1,9 +1,9 @@
 import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { book } from '../modules/ledger/book.ts'
+import { sealShopAccount } from '../modules/payouts/shop-account.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Sealer } from '../platform/sealed.ts'
-import { sealShopAccount } from '../modules/payouts/shop-account.ts'
 import type { Person } from './builders.ts'
 
 interface PayableFacts {
@@ -21,7 +21,12 @@ interface PayableFacts {
 let booked = 0
 
 /** Books money of a shop against the bank: `amount` in the direction of the account's name, whole đồng. */
-export const owe = (db: Database, shopId: number, account: 'SHOP_BALANCE' | 'COD_DEBT', amount: number): Promise<void> =>
+export const owe = (
+  db: Database,
+  shopId: number,
+  account: 'SHOP_BALANCE' | 'COD_DEBT',
+  amount: number,
+): Promise<void> =>
   db.transaction(async (tx) =>
     book(tx, [
       {
@@ -53,7 +58,11 @@ export async function makePayable(
       values (${shop.id}, 1, 'PERSON', ${legalName}, sha256('lost'), '1 Tràng Tiền, Hà Nội', 'CHECKED', now() - interval '90 days',
         now() - interval '90 days', 1)`)
   if (holder !== null) {
-    const { bin, numberSealed, holderSealed, last4 } = sealShopAccount(sealer, shop.id, { bin: '970407', number, holder })
+    const { bin, numberSealed, holderSealed, last4 } = sealShopAccount(sealer, shop.id, {
+      bin: '970407',
+      number,
+      holder,
+    })
     await db.run(sql`
       insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_at, given_by, active_from)
       values (${shop.id}, 1, ${bin}, ${numberSealed}, ${holderSealed}, ${last4}, now() - interval '80 days', ${shop.owner.id},

@@ -1,5 +1,12 @@
 /** What stands in the way of closing a month. */
-export const closeObstacles = ['NOT_ENDED', 'EARLIER_OPEN', 'TRANSFERS', 'DIFFERENCES', 'PAYOUT_RUNS', 'UNBALANCED'] as const
+export const closeObstacles = [
+  'NOT_ENDED',
+  'EARLIER_OPEN',
+  'TRANSFERS',
+  'DIFFERENCES',
+  'PAYOUT_RUNS',
+  'UNBALANCED',
+] as const
 export type CloseObstacle = (typeof closeObstacles)[number]
 
 interface ObstacleFacts {
@@ -20,6 +27,9 @@ export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
     text: (count) => `${count} khoản chuyển đi trong tháng không khớp khoản hoàn hay khoản chi trả.`,
     to: '/admin/transfers',
   },
-  PAYOUT_RUNS: { text: (count) => `${count} kỳ chi trả lập trong tháng chưa lập tệp hoặc chưa hủy.`, to: '/admin/payouts' },
+  PAYOUT_RUNS: {
+    text: (count) => `${count} kỳ chi trả lập trong tháng chưa lập tệp hoặc chưa hủy.`,
+    to: '/admin/payouts',
+  },
   UNBALANCED: { text: () => 'Sổ của tháng không cân: Nợ khác Có. Hãy báo người vận hành.', to: '/admin/money' },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tableFormats } from '../contract/table-formats.ts'
 import { Instant, Money } from '../contract/fields.ts'
+import { tableFormats } from '../contract/table-formats.ts'
 import { accountingRegimes } from './account-codes.ts'
 import { closeObstacles } from './close-obstacles.ts'
 import { isMonth } from './months.ts'
@@ -35,7 +35,10 @@ export type BookMonths = z.output<typeof BookMonths>
 
 const MonthParams = z.object({ month: Month })
 
-export const listMonths = { summary: 'Các tháng của sổ sách, tháng nào đã đóng, và điều gì còn cản tháng tiếp theo', data: BookMonths }
+export const listMonths = {
+  summary: 'Các tháng của sổ sách, tháng nào đã đóng, và điều gì còn cản tháng tiếp theo',
+  data: BookMonths,
+}
 export const closeMonth = {
   summary: 'Đóng sổ một tháng; từ đó không ghi gì vào tháng ấy được nữa',
   params: MonthParams,

@@ -35,7 +35,15 @@ export const payoutFailedPosting = ({ id, shopId, amount }: BookedPayout): Posti
 })
 
 /** What a shop owes is taken from what it is owed. `day`: of Vietnam, so that a day has one. */
-export const debtOffsetPosting = ({ shopId, amount, day }: { shopId: number; amount: number; day: string }): Posting => ({
+export const debtOffsetPosting = ({
+  shopId,
+  amount,
+  day,
+}: {
+  shopId: number
+  amount: number
+  day: string
+}): Posting => ({
   entryKey: `offset:${shopId}:${day}`,
   entries: [
     { account: 'SHOP_BALANCE', holderId: shopId, amount },

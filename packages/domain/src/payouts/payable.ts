@@ -79,7 +79,9 @@ export function payableOf(sums: ShopSums, settings: PayoutSettings): Payable {
   const rest = balance - debt - disputed
   const isNew = sums.age < settings.newShopDays
   // Rounded up: the part that is held back covers what comes back.
-  const newShop = isNew ? Number((BigInt(rest) * BigInt(settings.newShopReserveBps) + BigInt(BPS - 1)) / BigInt(BPS)) : 0
+  const newShop = isNew
+    ? Number((BigInt(rest) * BigInt(settings.newShopReserveBps) + BigInt(BPS - 1)) / BigInt(BPS))
+    : 0
   return { debt, disputed, newShop, available: rest - newShop }
 }
 

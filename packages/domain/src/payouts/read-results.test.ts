@@ -35,7 +35,14 @@ test('a table that does not say how its transfers ended is no result file', () =
 
 test('amounts are read as banks write them', () => {
   expect(['1.234.567', '1,234,567.00', '1234567', '5.000 VND', '12,00', '', 'abc', '-5'].map(readAmount)).toEqual([
-    1_234_567, 1_234_567, 1_234_567, 5000, 12, null, null, null,
+    1_234_567,
+    1_234_567,
+    1_234_567,
+    5000,
+    12,
+    null,
+    null,
+    null,
   ])
 })
 

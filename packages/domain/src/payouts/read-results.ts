@@ -20,11 +20,25 @@ const titles: readonly (readonly [Column, readonly string[]])[] = [
   ['outcome', ['trang thai', 'ket qua', 'tinh trang', 'status', 'result']],
   ['amount', ['so tien', 'amount']],
   ['reason', ['ly do', 'mo ta loi', 'loi', 'reason', 'error', 'remark', 'ghi chu']],
-  ['reference', ['ma giao dich', 'so giao dich', 'so tham chieu', 'ma tham chieu', 'transaction id', 'transaction no', 'ft']],
+  [
+    'reference',
+    ['ma giao dich', 'so giao dich', 'so tham chieu', 'ma tham chieu', 'transaction id', 'transaction no', 'ft'],
+  ],
 ]
 
 /** Failures first: "không thành công" contains what a success says. */
-const failures = ['khong thanh cong', 'that bai', 'tu choi', 'loi', 'huy', 'fail', 'reject', 'error', 'unsuccess', 'cancel']
+const failures = [
+  'khong thanh cong',
+  'that bai',
+  'tu choi',
+  'loi',
+  'huy',
+  'fail',
+  'reject',
+  'error',
+  'unsuccess',
+  'cancel',
+]
 const successes = ['thanh cong', 'hoan thanh', 'da chuyen', 'success', 'complete', 'executed']
 
 const outcomeOf = (text: string): ResultRow['outcome'] => {

@@ -98,7 +98,10 @@ export type ReadResults = z.output<typeof ReadResults>
 
 const noBody = z.nullish(z.object({}))
 
-export const getNextRun = { summary: 'Kỳ chi trả nếu lập ngay bây giờ: số shop, tổng tiền, ai chưa được chi và vì sao', data: NextRun }
+export const getNextRun = {
+  summary: 'Kỳ chi trả nếu lập ngay bây giờ: số shop, tổng tiền, ai chưa được chi và vì sao',
+  data: NextRun,
+}
 export const prepareRun = {
   summary: 'Lập một kỳ chi trả từ số dư của mọi shop; cùng lúc chỉ một kỳ chờ duyệt',
   body: noBody,

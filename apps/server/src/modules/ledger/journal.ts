@@ -25,7 +25,10 @@ const head = [
   'Khóa bút toán',
 ]
 
-function rowOf({ transactionId, at, entryKey, account, amount, shopName, orderNumber }: JournalEntry, regime: AccountingRegime): Cell[] {
+function rowOf(
+  { transactionId, at, entryKey, account, amount, shopName, orderNumber }: JournalEntry,
+  regime: AccountingRegime,
+): Cell[] {
   if (!isLedgerAccount(account)) throw new Error(`the books have an unknown account: ${account}`)
   return [
     dayInVietnam(at),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
-import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { monthAfter, monthOf } from '@chophien/domain/ledger/months'
 import { closeMonth, listMonths } from '@chophien/domain/ledger/months-contract'
+import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -59,7 +59,12 @@ test('months are closed one after the other, and then refuse whatever is tried',
   const replies = await Promise.all([close(old), close(old)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await months()).toMatchObject({ next: { month: before } })
-  expect((await months()).months.at(-1)).toMatchObject({ month: old, turnover: 500, entries: 2, closedBy: expect.any(String) })
+  expect((await months()).months.at(-1)).toMatchObject({
+    month: old,
+    turnover: 500,
+    entries: 2,
+    closedBy: expect.any(String),
+  })
 
   await expect(bookAt(`${old}-15T12:00:00+07:00`)).rejects.toMatchObject(refused)
   await expect(bookAt('2020-01-01T00:00:00+07:00')).rejects.toMatchObject(refused)
@@ -129,7 +134,10 @@ test('an unclassified line, a difference and a waiting run stand in the way, eac
   await market.db.run(sql`
     update payout_runs set state = 'CANCELLED', cancelled_at = now(), cancelled_by = ${admin.id} where id = ${id}`)
   expect((await close(month)).status).toBe(200)
-  expect((await months()).next).toMatchObject({ month: thisMonth, obstacles: [{ kind: 'NOT_ENDED' }, { kind: 'TRANSFERS' }] })
+  expect((await months()).next).toMatchObject({
+    month: thisMonth,
+    obstacles: [{ kind: 'NOT_ENDED' }, { kind: 'TRANSFERS' }],
+  })
   const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'ledger' } })
   expect(items[0]).toMatchObject({ action: 'ledger.close', after: { month } })
 })

@@ -127,7 +127,8 @@ export async function exportRun(
         action: payouts.length === 0 ? 'payout-run.cancel' : 'payout-run.export',
         subjectId: id,
         before: { status: 'APPROVED' },
-        after: payouts.length === 0 ? { status: 'CANCELLED' } : { status: 'EXPORTED', layout, rows: payouts.length, total },
+        after:
+          payouts.length === 0 ? { status: 'CANCELLED' } : { status: 'EXPORTED', layout, rows: payouts.length, total },
       },
     ])
     book(tx, payouts.map(payoutSentPosting))

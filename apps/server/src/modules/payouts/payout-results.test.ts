@@ -48,7 +48,9 @@ const statesOf = async (id: number) =>
     .toReversed()
     .map(({ state }) => state)
 
-const resultFile = (rows: readonly (readonly [code: string, amount: number | string, outcome: string, why?: string])[]) =>
+const resultFile = (
+  rows: readonly (readonly [code: string, amount: number | string, outcome: string, why?: string])[],
+) =>
   toCsv([
     ['STT', 'So tien', 'Noi dung thanh toan', 'Trang thai', 'Ly do'],
     ...rows.map(([code, amount, outcome, why], index) => [index + 1, amount, `${code} Chi tra`, outcome, why ?? '']),
@@ -131,7 +133,15 @@ test('rows with another amount, a second time, or against what is known are left
 
 test('files that are none are refused with a sentence', async () => {
   const { id } = await sentRun(100_000)
-  expect(await sendResults(id, toCsv([['STT', 'Noi dung'], [1, 'CT00000000']]))).toMatchObject({
+  expect(
+    await sendResults(
+      id,
+      toCsv([
+        ['STT', 'Noi dung'],
+        [1, 'CT00000000'],
+      ]),
+    ),
+  ).toMatchObject({
     status: 400,
     body: { code: 'RESULT_FILE_UNREADABLE' },
   })

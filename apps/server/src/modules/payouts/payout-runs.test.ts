@@ -1,6 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { listNotices } from '@chophien/domain/notices/contract'
-import { TRANSFER_MAX } from '@chophien/domain/payouts/split-transfers'
 import {
   approveRun,
   cancelRun,
@@ -14,6 +13,7 @@ import {
   type ShownRun,
 } from '@chophien/domain/payouts/run-contract'
 import { getNextPayout, listOwnPayouts } from '@chophien/domain/payouts/seller-contract'
+import { TRANSFER_MAX } from '@chophien/domain/payouts/split-transfers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openSealer } from '../../open-sealer.ts'
@@ -54,8 +54,7 @@ async function payableShop(facts: Parameters<typeof makePayable>[2] = {}) {
 const prepare = () => market.as(maker).call(prepareRun, { body: {} })
 const approve = (id: number, by = approver) => market.as(by).call(approveRun, { params: { id }, body: {} })
 const exportIt = (id: number) => market.as(maker).call(exportRun, { params: { id }, body: { layout: 'VIETCOMBANK' } })
-const payoutsOf = async (id: number) =>
-  (await market.as(maker).call(listPayouts, { params: { id }, query: {} })).items
+const payoutsOf = async (id: number) => (await market.as(maker).call(listPayouts, { params: { id }, query: {} })).items
 async function exported(): Promise<ShownRun> {
   const { id } = await prepare()
   await approve(id)
@@ -167,7 +166,9 @@ test('who made a run does not approve it, and what is exported is never changed'
 
 test('two administrators at once make one run, and one file', async () => {
   const shop = await payableShop({ balance: 200_000 })
-  const made = await Promise.all([maker, approver].map((admin) => market.as(admin).post('/api/v1/admin/payout-runs', {})))
+  const made = await Promise.all(
+    [maker, approver].map((admin) => market.as(admin).post('/api/v1/admin/payout-runs', {})),
+  )
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
   const { open } = await market.as(maker).call(getNextRun)
   const [winner, other] = made[0]?.status === 201 ? [maker, approver] : [approver, maker]
@@ -274,11 +275,15 @@ test('an amount above what a bank takes at once is split into transfers with cod
 
 test('an account that was changed is not paid to for 72 hours', async () => {
   const shop = await payableShop()
-  await market.db.run(sql`update shop_bank_accounts set active_from = now() + interval '71 hours' where shop_id = ${shop.id}`)
+  await market.db.run(
+    sql`update shop_bank_accounts set active_from = now() + interval '71 hours' where shop_id = ${shop.id}`,
+  )
   expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({ reason: 'ACCOUNT_HELD' })
   const reply = await market.as(maker).post('/api/v1/admin/payout-runs', {})
   expect(reply).toMatchObject({ status: 409, body: { code: 'PAYOUT_RUN_EMPTY' } })
-  expect(await market.db.one(CountRow, sql`select count(*) as count from payout_runs where state = 'PREPARED'`)).toEqual({
+  expect(
+    await market.db.one(CountRow, sql`select count(*) as count from payout_runs where state = 'PREPARED'`),
+  ).toEqual({
     count: 0,
   })
 })

@@ -1,7 +1,7 @@
 import type { OutgoingPayouts } from '../payments/outgoing-payouts.ts'
 import { isSentState, lockRun } from './runs.queries.ts'
-import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
 import { findPayoutsByCodes } from './settle-payouts.queries.ts'
+import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
 
 /** Payouts that lines of the bank's statement pay. */
 export const payoutsByLine = (deps: SettleDeps): OutgoingPayouts => ({

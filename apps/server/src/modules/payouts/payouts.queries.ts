@@ -1,7 +1,7 @@
-import { Payout, SkippedShop } from '@chophien/domain/payouts/run-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { type PayoutState, payoutStates } from '@chophien/domain/payouts/run-states'
 import type { SkipReason } from '@chophien/domain/payouts/payable'
+import { Payout, SkippedShop } from '@chophien/domain/payouts/run-schemas'
+import { type PayoutState, payoutStates } from '@chophien/domain/payouts/run-states'
 import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
@@ -59,7 +59,12 @@ export const findPayoutsOfRun = (db: Db, runId: number): Promise<RunPayout[]> =>
   )
 
 /** Takes planned transfers out of a run. `ids`: null for all of them. */
-export const dropPayouts = (tx: Transaction, runId: number, ids: readonly number[] | null, reason: string): Promise<number> =>
+export const dropPayouts = (
+  tx: Transaction,
+  runId: number,
+  ids: readonly number[] | null,
+  reason: string,
+): Promise<number> =>
   tx.run(sql`
     update payouts set state = 'DROPPED', reason = ${reason}
     where run_id = ${runId} and state = 'PLANNED' ${ids === null ? sql.empty : sql`and id = any(${ids}::bigint[])`}`)
@@ -132,7 +137,11 @@ export const findPayout = async (db: Db, id: number): Promise<Payout | null> => 
 }
 
 /** One page of the shops that got nothing in a run. */
-export const findSkippedShops = (db: ReadDb, runId: number, after: number | undefined): Promise<CursorPage<SkippedShop>> =>
+export const findSkippedShops = (
+  db: ReadDb,
+  runId: number,
+  after: number | undefined,
+): Promise<CursorPage<SkippedShop>> =>
   findCursorPage(db, SkippedShop, {
     columns: sql`k.shop_id as id, s.name, k.balance, k.available, k.reason`,
     from: sql`payout_skips k join published.shops s on s.id = k.shop_id`,

@@ -1,13 +1,13 @@
-import type { ReadResults } from '@chophien/domain/payouts/run-contract'
 import { type ResultRow, readResults } from '@chophien/domain/payouts/read-results'
+import type { ReadResults } from '@chophien/domain/payouts/run-contract'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import { PAYOUT_REASON_MAX, PAYOUT_REFERENCE_MAX, RESULT_ROWS_MAX } from '@chophien/domain/payouts/run-limits'
 import { runMessages, wrongRowTexts as why } from '@chophien/domain/payouts/run-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { lockRun } from './runs.queries.ts'
-import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
 import { findPayoutsByCodes, type KnownPayout, type PayoutEnd } from './settle-payouts.queries.ts'
+import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
 
 /** Reads the rows of a CSV or XLSX file: `readRows` of the imports. */
 type ReadTable = (
@@ -34,7 +34,10 @@ function verdictOn(row: ResultRow, payout: KnownPayout | undefined, runId: numbe
   return {
     end:
       row.outcome === 'PAID'
-        ? { id: payout.id, reference: (row.reference ?? `Tệp kết quả kỳ ${runId}, dòng ${row.row}`).slice(0, PAYOUT_REFERENCE_MAX) }
+        ? {
+            id: payout.id,
+            reference: (row.reference ?? `Tệp kết quả kỳ ${runId}, dòng ${row.row}`).slice(0, PAYOUT_REFERENCE_MAX),
+          }
         : { id: payout.id, reason: (row.reason ?? 'Ngân hàng không nêu lý do').slice(0, PAYOUT_REASON_MAX) },
   }
 }

@@ -21,6 +21,9 @@ export const lockSealedPayouts = (tx: Transaction, after: number, limit: number)
   )
 
 /** Replaces the sealed values only. */
-export const resealPayout = (tx: Transaction, row: Pick<SealedPayout, 'id' | 'numberSealed' | 'holderSealed'>): Promise<number> =>
+export const resealPayout = (
+  tx: Transaction,
+  row: Pick<SealedPayout, 'id' | 'numberSealed' | 'holderSealed'>,
+): Promise<number> =>
   tx.run(sql`
     update payouts set number_sealed = ${row.numberSealed}, holder_sealed = ${row.holderSealed} where id = ${row.id}`)

@@ -1,8 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { BATCH_ROWS_MAX } from '@chophien/domain/payments/bank-layouts'
-import { bankLayoutIds } from '@chophien/domain/payments/bank-layouts'
-import { type PayoutState, payoutStates, runStates } from '@chophien/domain/payouts/run-states'
+import { BATCH_ROWS_MAX, bankLayoutIds } from '@chophien/domain/payments/bank-layouts'
 import type { PayoutRun } from '@chophien/domain/payouts/run-contract'
+import { type PayoutState, payoutStates, runStates } from '@chophien/domain/payouts/run-states'
 import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
@@ -114,7 +113,12 @@ export const insertRun = async (tx: Transaction, { approvals, madeBy, timerDay }
     )
   )?.id ?? null
 
-const Held = z.object({ state: z.enum(runStates), approvals: z.number(), madeBy: z.nullable(z.number()), approvedBy: z.nullable(z.number()) })
+const Held = z.object({
+  state: z.enum(runStates),
+  approvals: z.number(),
+  madeBy: z.nullable(z.number()),
+  approvedBy: z.nullable(z.number()),
+})
 export type HeldRun = z.output<typeof Held>
 
 /** A run, locked until the end of the transaction; null when there is none. Whoever changes one of its transfers holds it, so that the last one closes it. */

@@ -9,7 +9,13 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import { book } from '../ledger/book.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import { closeIfDone, lockRun } from './runs.queries.ts'
-import { endPayouts, findPayees, findRunOfPayout, type PayoutEnd, type SettledPayout } from './settle-payouts.queries.ts'
+import {
+  endPayouts,
+  findPayees,
+  findRunOfPayout,
+  type PayoutEnd,
+  type SettledPayout,
+} from './settle-payouts.queries.ts'
 
 /** Where sellers read about their payouts. */
 const PAYOUTS_PATH = '/seller/money/payouts'
@@ -26,7 +32,11 @@ const textOf = ({ amount, bin, last4, state, reason }: SettledPayout) => {
 }
 
 /** Tells sellers how their payouts ended: by a notice, and by a mail where they have to do something. */
-async function tellSellers({ enqueueMail }: SettleDeps, tx: Transaction, settled: readonly SettledPayout[]): Promise<void> {
+async function tellSellers(
+  { enqueueMail }: SettleDeps,
+  tx: Transaction,
+  settled: readonly SettledPayout[],
+): Promise<void> {
   const payees = new Map(
     (await findPayees(tx, [...new Set(settled.map(({ shopId }) => shopId))])).map((payee) => [payee.shopId, payee]),
   )

@@ -1,4 +1,4 @@
-import { batchTable, bankLayouts } from '@chophien/domain/payments/bank-batch'
+import { bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
 import { BATCH_ROWS_MAX } from '@chophien/domain/payments/bank-layouts'
 import { skipReasons } from '@chophien/domain/payouts/payable'
 import type { NextRun, Payout, ShownRun } from '@chophien/domain/payouts/run-contract'

@@ -23,7 +23,8 @@ export async function receiveTransfer(
   const written = await insertTransfer(tx, transfer, isOurs ? 'UNMATCHED' : 'IGNORED')
   if (!written) return null
   const { id } = written
-  if (!isOurs) return { id, status: isAtOurs ? await settleByLine(tx, { orders, payouts }, { ...transfer, id }) : 'IGNORED' }
+  if (!isOurs)
+    return { id, status: isAtOurs ? await settleByLine(tx, { orders, payouts }, { ...transfer, id }) : 'IGNORED' }
   const { amount } = transfer
   const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
   if (!payment) {

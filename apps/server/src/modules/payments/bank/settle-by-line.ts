@@ -35,7 +35,11 @@ async function settleRefund(tx: Transaction, orders: PaidOrders, line: OutgoingL
 }
 
 /** The same for the payout whose code a line has. One that the bank had said to have failed was paid after all. */
-async function settlePayout(tx: Transaction, payouts: OutgoingPayouts, line: OutgoingLine): Promise<TransferStatus | null> {
+async function settlePayout(
+  tx: Transaction,
+  payouts: OutgoingPayouts,
+  line: OutgoingLine,
+): Promise<TransferStatus | null> {
   const payout = await payouts.lock(tx, payoutCodesIn(line.content))
   if (!payout) return null
   const { hasLine, lineIsKnown } = await findLinesOfPayout(tx, payout.id, line.reference)

@@ -24,7 +24,10 @@ interface ResultsDialogProps {
 
 /** Reads the bank's result file of a run, and says what became of each row. */
 export function ResultsDialog({ id, onClose, onDone }: ResultsDialogProps) {
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: (file: File) => send(id, file), onSuccess: onDone })
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (file: File) => send(id, file),
+    onSuccess: onDone,
+  })
   return (
     <Dialog open busy={isPending} onClose={onClose} title="Đọc kết quả của ngân hàng" className="sm:max-w-xl">
       <p className="mt-2 mb-3 text-content-soft">

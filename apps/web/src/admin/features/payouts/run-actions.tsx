@@ -65,9 +65,7 @@ export function RunActions({ run }: { run: ShownRun }) {
             {files === 1 ? 'Tải tệp' : `Tải tệp ${file}`}
           </DownloadButton>
         ))}
-      {state === 'EXPORTED' && sums.SENT.count > 0 && (
-        <Button onClick={() => setOpen('results')}>Đọc kết quả</Button>
-      )}
+      {state === 'EXPORTED' && sums.SENT.count > 0 && <Button onClick={() => setOpen('results')}>Đọc kết quả</Button>}
       {open === 'export' && <ExportRunDialog run={run} onClose={close} onDone={revalidate} />}
       {open === 'results' && <ResultsDialog id={id} onClose={close} onDone={revalidate} />}
       {dialogs}

@@ -1,7 +1,13 @@
 import { type PayoutState, payoutStateNames, type RunState, runStateNames } from '@chophien/domain/payouts/run-states'
 import { Badge } from '../../../console-kit/badge.tsx'
 
-const runTones = { PREPARED: 'waiting', APPROVED: 'waiting', EXPORTED: 'waiting', CLOSED: 'good', CANCELLED: 'over' } as const
+const runTones = {
+  PREPARED: 'waiting',
+  APPROVED: 'waiting',
+  EXPORTED: 'waiting',
+  CLOSED: 'good',
+  CANCELLED: 'over',
+} as const
 
 const payoutTones = { PLANNED: 'waiting', DROPPED: 'over', SENT: 'waiting', PAID: 'good', FAILED: 'bad' } as const
 

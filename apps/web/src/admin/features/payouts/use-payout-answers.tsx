@@ -21,7 +21,11 @@ export function usePayoutAnswers() {
       hint: 'Như trên sao kê của ngân hàng.',
       entry: { label: 'Mã giao dịch', required: 'Vui lòng nhập mã giao dịch.' },
       onConfirm: (reference) =>
-        submitAction(markPayoutPaid, { params: { id }, body: { reference } }, { failed: 'Chưa ghi nhận được', settled }),
+        submitAction(
+          markPayoutPaid,
+          { params: { id }, body: { reference } },
+          { failed: 'Chưa ghi nhận được', settled },
+        ),
     })
 
   const failed = ({ id, amount, shop, code }: Payout) =>
