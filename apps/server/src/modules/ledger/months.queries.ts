@@ -79,8 +79,8 @@ export type DayOfEntries = z.output<typeof DayOfEntries>
 /** The entries of one day in Vietnam: how many, what was debited, what all add up to, and their digest. `day`: of a month, from 0. Null for a day that the
  *  month does not have. The digest is of one line for each entry, in the order of transactions and lines:
  *  id, key, instant in microseconds, line, account, holder, amount, order. */
-export const findDayOfEntries = (db: Db, month: Month, day: number): Promise<DayOfEntries | null> =>
-  db.maybeOne(
+export const findDayOfEntries = async (db: Db, month: Month, day: number): Promise<DayOfEntries | null> => {
+  const [found = null] = await db.rows(
     DayOfEntries,
     sql`
     with asked as (select ${firstDay(month)} + ${day}::integer as day)
@@ -93,6 +93,8 @@ export const findDayOfEntries = (db: Db, month: Month, day: number): Promise<Day
     group by asked.day`,
     { unnamed: true },
   )
+  return found
+}
 
 /** Closes a month; 0 when it is closed already. */
 export const insertMonth = (
