@@ -45,7 +45,7 @@ test('some tables have the shopper or the shop in their primary keys', async () 
     'addresses cart_items checkouts consents idempotency_keys momo_attempts notices one_time_codes payments refresh_tokens refund_accounts refunds reports review_votes sessions sign_ups user_roles',
   )
   expect((await tablesBy('shop_id')).join(' ')).toBe(
-    'case_decisions case_events case_messages order_events order_items orders product_views return_cases return_lines scarce_variants seller_documents seller_identities shop_bank_accounts shop_days shop_days_due shop_product_days',
+    'case_decisions case_events case_messages debt_offsets order_events order_items orders payout_skips payouts product_views return_cases return_lines scarce_variants seller_documents seller_identities shop_bank_accounts shop_days shop_days_due shop_product_days',
   )
 })
 
@@ -62,6 +62,8 @@ test('these unique indexes of theirs lack the key', async () => {
     'orders_of_shopper',
     'payments_id_unique',
     'payments_transfer_code_unique',
+    'payouts_code_unique',
+    'payouts_id_unique',
     'refunds_code_unique',
     'refunds_id_unique',
     'refunds_once',
@@ -110,6 +112,8 @@ test('these foreign keys lead from one key to the other', async () => {
   // The other direction is allowed to tables that every node has a copy of: variants would be one, and their stock changes with every order.
   expect(names(({ from, to }) => keyed(from) && !keyed(to))).toEqual([
     'cart_items → variants',
+    'payout_skips → payout_runs',
+    'payouts → payout_runs',
     'refunds → refund_batches',
     'review_votes → reviews',
     'scarce_variants → variants',

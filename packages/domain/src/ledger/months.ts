@@ -22,3 +22,7 @@ export function monthsBetween(first: Month, last: Month): Month[] {
 
 /** `tháng 11/2026`. */
 export const monthText = (month: Month): string => `tháng ${Number(month.slice(5))}/${month.slice(0, 4)}`
+
+/** How many days a month has. */
+export const daysOf = (month: Month): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()

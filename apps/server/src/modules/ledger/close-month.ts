@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CloseObstacle, obstacleFacts } from '@chophien/domain/ledger/close-obstacles'
 import { ledgerErrors } from '@chophien/domain/ledger/errors'
-import { type Month, monthAfter, monthOf, monthsBetween } from '@chophien/domain/ledger/months'
+import { daysOf, type Month, monthAfter, monthOf, monthsBetween } from '@chophien/domain/ledger/months'
 import type { BookMonth, BookMonths, Obstacle } from '@chophien/domain/ledger/months-contract'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { type Database, type Db, LONG_SECONDS, type ReadDb } from '../../platform/database/database.ts'
@@ -28,14 +28,14 @@ interface MonthSums {
 export async function sumMonth(db: Db, month: Month): Promise<MonthSums> {
   const digest = createHash('sha256')
   const sums = { entries: 0, turnover: 0, sum: 0 }
-  for (let day = 0; ; day += 1) {
+  for (let day = 0; day < daysOf(month); day += 1) {
     const found = await findDayOfEntries(db, month, day)
-    if (!found) return { ...sums, sha256: digest.digest() }
     sums.entries += found.entries
     sums.turnover += found.debit
     sums.sum += found.sum
     digest.update(found.sha256)
   }
+  return { ...sums, sha256: digest.digest() }
 }
 
 /** The earliest open month: the one after the last that was closed, or that of the first booking. Null before that. */

@@ -1,7 +1,7 @@
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { type AccountingRegime, accountCodes } from '@chophien/domain/ledger/account-codes'
 import { accountFacts, isLedgerAccount } from '@chophien/domain/ledger/accounts'
-import type { Month } from '@chophien/domain/ledger/months'
+import { daysOf, type Month } from '@chophien/domain/ledger/months'
 import { postingWords } from '@chophien/domain/ledger/posting-words'
 import type { Cell } from '@chophien/domain/text/csv'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
@@ -51,13 +51,14 @@ export function exportJournalOf(
 ): Download {
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield head
-    for (let after: { at: Date; id: number } | null = null; ; ) {
-      const entries: JournalEntry[] = await findJournal(db, month, after, TRANSACTIONS_AT_ONCE)
-      const last = entries.at(-1)
-      if (!last) return
-      for (const entry of entries) yield rowOf(entry, regime)
-      after = { at: last.at, id: last.transactionId }
-    }
+    for (let day = 0; day < daysOf(month); day += 1)
+      for (let after = 0; ; ) {
+        const entries: JournalEntry[] = await findJournal(db, month, { day, after }, TRANSACTIONS_AT_ONCE)
+        const last = entries.at(-1)
+        if (!last) break
+        for (const entry of entries) yield rowOf(entry, regime)
+        after = last.transactionId
+      }
   }
   return tableDownload(`nhat-ky-chung-${month}-${regime.toLowerCase()}`, format, rows())
 }

@@ -74,27 +74,20 @@ const DayOfEntries = z.object({
   sum: z.number(),
   sha256: z.string(),
 })
-export type DayOfEntries = z.output<typeof DayOfEntries>
 
-/** The entries of one day in Vietnam: how many, what was debited, what all add up to, and their digest. `day`: of a month, from 0. Null for a day that the
- *  month does not have. The digest is of one line for each entry, in the order of transactions and lines:
+/** The entries of one day in Vietnam: how many, what was debited, what all add up to, and their digest. `day`: of a month, from 0. The digest is of one line for each entry, in the order of transactions and lines:
  *  id, key, instant in microseconds, line, account, holder, amount, order. */
-export const findDayOfEntries = async (db: Db, month: Month, day: number): Promise<DayOfEntries | null> => {
-  const [found = null] = await db.rows(
+export const findDayOfEntries = (db: Db, month: Month, day: number): Promise<z.output<typeof DayOfEntries>> =>
+  db.one(
     DayOfEntries,
     sql`
     with asked as (select ${firstDay(month)} + ${day}::integer as day)
     select count(e.line) as entries, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as debit, coalesce(sum(e.amount), 0)::bigint as sum,
       encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', t.id, t.entry_key, (extract(epoch from t.at) * 1000000)::bigint, e.line, e.account,
-        e.holder_id, e.amount, e.order_id), E'\n' order by t.id, e.line), ''), 'UTF8')), 'hex') as sha256
+        e.holder_id, e.amount, e.order_id), E'\\n' order by t.id, e.line), ''), 'UTF8')), 'hex') as sha256
     from asked left join ledger_transactions t on t.at >= ${beginOf(sql`asked.day`)} and t.at < ${beginOf(sql`asked.day + 1`)}
-      left join ledger_entries e on e.transaction_id = t.id
-    where asked.day < ${firstDay(month)} + interval '1 month'
-    group by asked.day`,
-    { unnamed: true },
+      left join ledger_entries e on e.transaction_id = t.id`,
   )
-  return found
-}
 
 /** Closes a month; 0 when it is closed already. */
 export const insertMonth = (
@@ -117,25 +110,30 @@ const JournalEntry = z.object({
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 
-/** The entries of a month after a transaction, in the order of time, at most of `limit` transactions. */
+/** Where a journal is read on: on a day of the month, from 0, after a transaction. */
+export interface JournalPlace {
+  day: number
+  after: number
+}
+
+/** The entries of at most `limit` transactions of one day, in the order of transactions; none when the day has no more. */
 export const findJournal = (
   db: ReadDb,
   month: Month,
-  after: { at: Date; id: number } | null,
+  { day, after }: JournalPlace,
   limit: number,
 ): Promise<JournalEntry[]> =>
   db.rows(
     JournalEntry,
     sql`
-    with some as materialized (
-      select id, at, entry_key from ledger_transactions
-      where ${inMonth(sql`at`, month)} ${after === null ? sql.empty : sql`and (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)`}
-      order by at, id limit ${limit}::integer
+    with asked as materialized (select ${firstDay(month)} + ${day}::integer as day), some as materialized (
+      select t.id, t.at, t.entry_key from asked join ledger_transactions t on t.at >= ${beginOf(sql`asked.day`)} and t.at < ${beginOf(sql`asked.day + 1`)}
+      where t.id > ${after}::bigint order by t.id limit ${limit}::integer
     )
     select t.id as "transactionId", e.line, t.at, t.entry_key as "entryKey", e.account, e.amount, coalesce(s.name, o.shop_name) as "shopName",
       o.order_number as "orderNumber"
     from some t join ledger_entries e on e.transaction_id = t.id left join published.orders o on o.id = e.order_id
       left join published.shops s on s.id = e.holder_id and e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT', 'PAYOUT_CLEARING')
-    order by t.at, t.id, e.line`,
+    order by t.id, e.line`,
     { unnamed: true },
   )

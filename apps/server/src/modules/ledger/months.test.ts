@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
-import { monthAfter, monthOf } from '@chophien/domain/ledger/months'
+import { daysOf, monthAfter, monthOf } from '@chophien/domain/ledger/months'
 import { closeMonth, listMonths } from '@chophien/domain/ledger/months-contract'
 import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
@@ -99,9 +99,8 @@ test('what is told of a month is a digest that anybody can recompute', async () 
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id order by t.id, e.line`,
   )
   const month = ago(3)
-  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const all = createHash('sha256')
-  for (let day = 1; day <= days; day += 1) {
+  for (let day = 1; day <= daysOf(month); day += 1) {
     const lines = rows.filter((row) => row.day === `${month}-${String(day).padStart(2, '0')}`).map(({ line }) => line)
     all.update(createHash('sha256').update(lines.join('\n')).digest('hex'))
   }

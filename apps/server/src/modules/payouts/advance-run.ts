@@ -41,7 +41,7 @@ export const approveRun = (db: Database, { id, adminId }: RunStep): Promise<void
     if (!mayApprove(run, adminId)) throw runErrors.PAYOUT_RUN_TWO_PEOPLE()
     await markApproved(tx, id, adminId)
     await recordActions(tx, adminId, [
-      { action: 'payout-run.approve', subjectId: id, before: { status: 'PREPARED' }, after: { status: 'APPROVED' } },
+      { action: 'run.approve', subjectId: id, before: { status: 'PREPARED' }, after: { status: 'APPROVED' } },
     ])
   })
 
@@ -52,7 +52,7 @@ export const cancelRun = (db: Database, { id, adminId }: RunStep): Promise<void>
     if ((await markCancelled(tx, id, adminId)) === 0) throw runErrors.PAYOUT_RUN_MOVED_ON()
     await dropPayouts(tx, id, null, dropTexts.cancelled)
     await recordActions(tx, adminId, [
-      { action: 'payout-run.cancel', subjectId: id, before: { status: state }, after: { status: 'CANCELLED' } },
+      { action: 'run.cancel', subjectId: id, before: { status: state }, after: { status: 'CANCELLED' } },
     ])
   })
 
@@ -124,7 +124,7 @@ export async function exportRun(
     }
     await recordActions(tx, adminId, [
       {
-        action: payouts.length === 0 ? 'payout-run.cancel' : 'payout-run.export',
+        action: payouts.length === 0 ? 'run.cancel' : 'run.export',
         subjectId: id,
         before: { status: 'APPROVED' },
         after:

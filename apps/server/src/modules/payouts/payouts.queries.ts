@@ -22,7 +22,7 @@ interface PlannedPayout {
 export const insertPayouts = (tx: Transaction, runId: number, rows: readonly PlannedPayout[]): Promise<number> =>
   tx.run(sql`
     insert into payouts (run_id, shop_id, part, parts, amount, code, account_version, bin, last4)
-    select ${runId}, * from unnest(${rows.map((r) => r.shopId)}::bigint[], ${rows.map((r) => r.part)}::smallint[],
+    select ${runId}::bigint, * from unnest(${rows.map((r) => r.shopId)}::bigint[], ${rows.map((r) => r.part)}::smallint[],
       ${rows.map((r) => r.parts)}::smallint[], ${rows.map((r) => r.amount)}::bigint[], ${rows.map((r) => r.code)}::text[],
       ${rows.map((r) => r.accountVersion)}::integer[], ${rows.map((r) => r.bin)}::text[], ${rows.map((r) => r.last4)}::text[])`)
 
@@ -37,7 +37,7 @@ interface Skip {
 export const insertSkips = (tx: Transaction, runId: number, rows: readonly Skip[]): Promise<number> =>
   tx.run(sql`
     insert into payout_skips (run_id, shop_id, balance, available, reason)
-    select ${runId}, * from unnest(${rows.map((r) => r.shopId)}::bigint[], ${rows.map((r) => r.balance)}::bigint[],
+    select ${runId}::bigint, * from unnest(${rows.map((r) => r.shopId)}::bigint[], ${rows.map((r) => r.balance)}::bigint[],
       ${rows.map((r) => r.available)}::bigint[], ${rows.map((r) => r.reason)}::text[])`)
 
 const RunPayout = z.object({

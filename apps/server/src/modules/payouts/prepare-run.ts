@@ -48,7 +48,7 @@ export async function prepareRun(deps: PayoutDeps, maker: RunMaker): Promise<num
     if (adminId !== null)
       await recordActions(tx, adminId, [
         {
-          action: 'payout-run.prepare',
+          action: 'run.prepare',
           subjectId: runId,
           after: { rows: transfers.length, total: transfers.reduce((sum, { amount }) => sum + amount, 0) },
         },

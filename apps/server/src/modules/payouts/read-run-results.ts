@@ -80,7 +80,7 @@ export async function readRunResults(
     read.failed = settled.length - read.paid
     await recordActions(tx, adminId, [
       {
-        action: 'payout-run.results',
+        action: 'run.results',
         subjectId: id,
         after: { paid: read.paid, failed: read.failed, known: read.known, wrong: read.wrong.length },
       },

@@ -62,9 +62,7 @@ export async function downloadRun(
     const rows = all.slice((file - 1) * BATCH_ROWS_MAX, file * BATCH_ROWS_MAX)
     if (rows.length === 0) throw runErrors.PAYOUT_FILE_NOT_FOUND()
     if (rows.some(({ isAnswered }) => isAnswered)) throw runErrors.PAYOUT_RUN_ANSWERED()
-    await recordActions(tx, adminId, [
-      { action: 'payout-run.download', subjectId: id, after: { file, rows: rows.length } },
-    ])
+    await recordActions(tx, adminId, [{ action: 'run.download', subjectId: id, after: { file, rows: rows.length } }])
     return rows
   })
   const name = `chi-tra-${layout.toLowerCase()}-${id}-${file}-${dayInVietnam(new Date(exported.at))}`

@@ -71,7 +71,7 @@ const statusNames: Partial<Record<AdminActionEntry['subject'], Readonly<Record<s
   transfer: transferStatusNames,
   payment: paymentStateNames,
   refund: refundStatusNames,
-  'payout-run': runStateNames,
+  run: runStateNames,
   payout: payoutStateNames,
 }
 

@@ -1,0 +1,131 @@
+import { getNextRun, getRun, listSkippedShops } from '@chophien/domain/payouts/run-contract'
+import { getNextPayout } from '@chophien/domain/payouts/seller-contract'
+import { TRANSFER_MAX } from '@chophien/domain/payouts/split-transfers'
+import { expect, test } from 'vitest'
+import { CountRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { balanceOf } from '../../testing/paid-orders.ts'
+import { owe } from '../../testing/payable-shop.ts'
+import { usePayouts } from '../../testing/payout-fixture.ts'
+
+const fixture = usePayouts()
+const { market, payableShop, prepare, approve, exportIt, payoutsOf, exported, answer } = fixture
+
+test('a run pays each shop what it is owed, and says who gets nothing and why', async () => {
+  const lan = await payableShop({ balance: 700_000 })
+  const small = await payableShop({ balance: 49_999 })
+  const nameless = await payableShop({ legalName: null })
+  const unbanked = await payableShop({ holder: null })
+  const other = await payableShop({ holder: 'TRAN VAN MINH' })
+  const next = await market.as(fixture.maker).call(getNextRun)
+  expect(next).toMatchObject({ shops: 1, total: 700_000, open: null, approvals: 2, minimum: 50_000 })
+  expect(next.skipped).toEqual([
+    { reason: 'NO_IDENTITY', shops: 1, balance: 1_000_000 },
+    { reason: 'NO_ACCOUNT', shops: 1, balance: 1_000_000 },
+    { reason: 'NAME_DIFFERS', shops: 1, balance: 1_000_000 },
+    { reason: 'BELOW_MINIMUM', shops: 1, balance: 49_999 },
+  ])
+  const run = await prepare()
+  expect(run).toMatchObject({ state: 'PREPARED', shops: 1, skipped: 4, mayApprove: false })
+  expect(await payoutsOf(run.id)).toMatchObject([
+    { shop: { id: lan.id }, amount: 700_000, state: 'PLANNED', last4: '1234', part: 1, parts: 1 },
+  ])
+  const { items: skipped } = await market
+    .as(fixture.maker)
+    .call(listSkippedShops, { params: { id: run.id }, query: {} })
+  expect(new Map(skipped.map(({ id, reason }) => [id, reason]))).toEqual(
+    new Map([
+      [small.id, 'BELOW_MINIMUM'],
+      [nameless.id, 'NO_IDENTITY'],
+      [unbanked.id, 'NO_ACCOUNT'],
+      [other.id, 'NAME_DIFFERS'],
+    ]),
+  )
+  // Nothing has moved yet.
+  expect(await balanceOf(market, 'SHOP_BALANCE', lan.id)).toBe(-700_000)
+})
+
+test('a run whose balances or accounts changed meanwhile sends only what is still right', async () => {
+  const right = await payableShop({ balance: 100_000 })
+  const refunded = await payableShop({ balance: 100_000 })
+  const moved = await payableShop({ balance: 100_000 })
+  const { id } = await prepare()
+  await approve(id)
+  await owe(market.db, refunded.id, 'SHOP_BALANCE', -1)
+  await market.db.run(sql`
+    update shop_bank_accounts set ended_at = now() where shop_id = ${moved.id}`)
+  await exportIt(id)
+  const states = new Map((await payoutsOf(id)).map(({ shop, state, reason }) => [shop.id, [state, reason]]))
+  expect(states).toEqual(
+    new Map([
+      [right.id, ['SENT', null]],
+      [refunded.id, ['DROPPED', 'Số dư có thể chi đã giảm từ khi lập kỳ.']],
+      [moved.id, ['DROPPED', 'Tài khoản nhận tiền đã đổi từ khi lập kỳ.']],
+    ]),
+  )
+  expect(await balanceOf(market, 'SHOP_BALANCE', moved.id)).toBe(-100_000)
+})
+
+test('a run of which nothing is right any more is cancelled, and books nothing', async () => {
+  const shop = await payableShop({ balance: 60_000 })
+  const { id } = await prepare()
+  await approve(id)
+  await owe(market.db, shop.id, 'SHOP_BALANCE', -30_000)
+  const reply = await market.as(fixture.maker).put(`/api/v1/admin/payout-runs/${id}/export`, { layout: 'BIDV' })
+  expect(reply).toMatchObject({ status: 409, body: { code: 'PAYOUT_RUN_NOTHING_LEFT' } })
+  expect(await market.as(fixture.maker).call(getRun, { params: { id } })).toMatchObject({
+    state: 'CANCELLED',
+    exported: null,
+  })
+  expect(await balanceOf(market, 'SHOP_BALANCE', shop.id)).toBe(-30_000)
+})
+
+test('debts are set off first, once a day', async () => {
+  const shop = await payableShop({ balance: 500_000, codDebt: 120_000 })
+  await market.recurringJob('debt-offsets')
+  expect(await balanceOf(market, 'SHOP_BALANCE', shop.id)).toBe(-380_000)
+  expect(await balanceOf(market, 'COD_DEBT', shop.id)).toBe(0)
+  await owe(market.db, shop.id, 'COD_DEBT', 50_000)
+  await Promise.all([market.recurringJob('debt-offsets'), market.recurringJob('debt-offsets')])
+  expect(await balanceOf(market, 'COD_DEBT', shop.id)).toBe(50_000)
+  // Until tomorrow the rest is held back.
+  expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({
+    balance: 380_000,
+    debt: 50_000,
+    available: 330_000,
+    reason: null,
+  })
+  const run = await prepare()
+  expect(await payoutsOf(run.id)).toMatchObject([{ amount: 330_000 }])
+})
+
+test('an amount above what a bank takes at once is split into transfers with codes of their own', async () => {
+  const shop = await payableShop({ balance: TRANSFER_MAX + 7 })
+  const run = await exported()
+  const payouts = await payoutsOf(run.id)
+  expect(payouts.map(({ amount, part, parts }) => [amount, part, parts])).toEqual([
+    [7, 2, 2],
+    [TRANSFER_MAX, 1, 2],
+  ])
+  expect(new Set(payouts.map(({ code }) => code)).size).toBe(2)
+  await answer(payouts[0]?.id ?? 0, 'paid')
+  expect(await market.as(fixture.maker).call(getRun, { params: { id: run.id } })).toMatchObject({ state: 'EXPORTED' })
+  await answer(payouts[1]?.id ?? 0, 'failed')
+  expect(await market.as(fixture.maker).call(getRun, { params: { id: run.id } })).toMatchObject({ state: 'CLOSED' })
+  expect(await balanceOf(market, 'SHOP_BALANCE', shop.id)).toBe(-TRANSFER_MAX)
+})
+
+test('an account that was changed is not paid to for 72 hours', async () => {
+  const shop = await payableShop()
+  await market.db.run(
+    sql`update shop_bank_accounts set active_from = now() + interval '71 hours' where shop_id = ${shop.id}`,
+  )
+  expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({ reason: 'ACCOUNT_HELD' })
+  const reply = await market.as(fixture.maker).post('/api/v1/admin/payout-runs', {})
+  expect(reply).toMatchObject({ status: 409, body: { code: 'PAYOUT_RUN_EMPTY' } })
+  expect(
+    await market.db.one(CountRow, sql`select count(*) as count from payout_runs where state = 'PREPARED'`),
+  ).toEqual({
+    count: 0,
+  })
+})
