@@ -126,13 +126,13 @@ export const findJournal = (
   db.rows(
     JournalEntry,
     sql`
-    with asked as materialized (select ${firstDay(month)} + ${day}::integer as day), some as materialized (
+    with asked as materialized (select ${firstDay(month)} + ${day}::integer as day), page as materialized (
       select t.id, t.at, t.entry_key from asked join ledger_transactions t on t.at >= ${beginOf(sql`asked.day`)} and t.at < ${beginOf(sql`asked.day + 1`)}
       where t.id > ${after}::bigint order by t.id limit ${limit}::integer
     )
     select t.id as "transactionId", e.line, t.at, t.entry_key as "entryKey", e.account, e.amount, coalesce(s.name, o.shop_name) as "shopName",
       o.order_number as "orderNumber"
-    from some t join ledger_entries e on e.transaction_id = t.id left join published.orders o on o.id = e.order_id
+    from page t join ledger_entries e on e.transaction_id = t.id left join published.orders o on o.id = e.order_id
       left join published.shops s on s.id = e.holder_id and e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT', 'PAYOUT_CLEARING')
     order by t.id, e.line`,
     { unnamed: true },
