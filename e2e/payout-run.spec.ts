@@ -83,7 +83,7 @@ test('two administrators pay a shop: prepare, approve, give the file to the bank
     ),
   })
   await results.getByText('Đã đọc tệp kết quả: 1 khoản đã chuyển, 0 khoản không chuyển được.').waitFor()
-  await results.getByRole('button', { name: 'Đóng' }).click()
+  await results.getByText('Đóng', { exact: true }).click()
   await row.getByText('FT26331123456').waitFor()
 
   await seller.reload()

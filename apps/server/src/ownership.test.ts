@@ -1,17 +1,19 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
+import { monthOf } from '@chophien/domain/ledger/months'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { openCase } from '@chophien/domain/returns/contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { CountRow, IdRow } from './platform/database/rows.ts'
 import { sql } from './platform/database/sql.ts'
+import { anyBody, bodyFor } from './testing/any-body.ts'
 import type { Person } from './testing/builders.ts'
 import type { Caller } from './testing/callers.ts'
 import { uploadDocument } from './testing/seller-identity.ts'
 import { orderFrom } from './testing/shop-orders.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
 import { pngPicture } from './testing/upload-picture.ts'
-import { mp4Video } from './testing/videos.ts'
 
 // Driven by the API's own description, so that a call which is added tomorrow is asked the same questions.
 
@@ -25,76 +27,6 @@ type Operation = z.output<typeof Operation>
 const OpenApi = z.object({
   paths: z.record(z.string(), z.partialRecord(Method, z.object({ security: z.optional(z.array(z.unknown())) }))),
 })
-
-/** Fits every body: unknown fields are ignored. A call that answers 400 here needs its field added. */
-const anyBody = {
-  decisionId: 1,
-  shown: 'x',
-  fileName: 'anh.zip',
-  quantity: 1,
-  streetAddress1: '1 Tràng Tiền',
-  ward: 'Phường Cửa Nam',
-  city: 'Thành phố Hà Nội',
-  contactFullName: 'Kẻ Lạ',
-  contactPhoneNumber: '0912345678',
-  transferCode: '',
-  reference: 'FT26326000001',
-  reason: 'Hết hàng trong kho',
-  note: 'Bát bị nứt.',
-  text: 'Mai mình gửi.',
-  amount: 1000,
-  outcome: 'REFUSE',
-  carrier: 'GHN',
-  trackingCode: 'GHN123456',
-  name: 'Tên mới',
-  commissionBps: 500,
-  version: 1,
-  identityVersion: 1,
-  parentId: null,
-  into: 1,
-  title: 'Chợ Tết',
-  detail: '',
-  call: '',
-  link: '/sale',
-  dark: false,
-  comment: 'Cảm ơn bạn',
-  categoryId: 1,
-  basePrice: null,
-  description: '',
-  images: [],
-  kind: 'SYNONYM',
-  region: null,
-  terms: ['chiếu cói', 'chiếu lác'],
-  expansions: [],
-  variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
-}
-
-/** The calls that take an upload, and the part of it that is JSON. */
-const uploads: Record<string, string> = {
-  '/api/v1/admin/promotions/{id}': 'promotion',
-  '/api/v1/seller/imports/{id}/pictures': 'about',
-  '/api/v1/seller/imports': 'about',
-  '/api/v1/cases/{id}/evidence': 'about',
-  '/api/v1/seller/cases/{id}/evidence': 'about',
-  '/api/v1/admin/cases/{id}/evidence': 'about',
-  '/api/v1/reports': 'about',
-  '/api/v1/seller/shops/{id}/documents': 'about',
-}
-/** Fields that mean something else in other calls. */
-const ownFields: Record<string, object> = {
-  '/api/v1/orders/{id}/cases': { kind: 'RETURN', reason: 'OTHER' },
-  '/api/v1/admin/orders/{id}/cases': { kind: 'RETURN' },
-  '/api/v1/admin/reports/{id}/answer': { outcome: 'UPHELD', answer: 'Đã gỡ nội dung này.' },
-}
-const bodyFor = (path: string): unknown => {
-  const part = uploads[path]
-  if (part === undefined) return { ...anyBody, ...ownFields[path] }
-  const form = new FormData()
-  form.append(part, JSON.stringify(anyBody))
-  if (path.endsWith('/documents')) form.append('picture', new Blob([new Uint8Array(picture)]), 'giay-to.png')
-  else form.append('file', new Blob([new Uint8Array(mp4Video())]), 'kho.mp4')
-  return form
-}
 
 let picture: Buffer
 let owner: Person
@@ -174,6 +106,18 @@ beforeAll(async () => {
   await market.db.run(sql`
     insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from)
     values (${pending.id}, 1, '970407', sha256('lost'), sha256('lost'), '1234', ${pending.owner.id}, now())`)
+  const run = await market.db.one(
+    IdRow,
+    sql`
+    insert into payout_runs (state, approvals, made_by, approved_at, approved_by, exported_at, exported_by, layout, sha256)
+    values ('EXPORTED', 1, ${admin.id}, now(), ${admin.id}, now(), ${admin.id}, 'MB', sha256('')) returning id`,
+  )
+  const payout = await market.db.one(
+    IdRow,
+    sql`
+    insert into payouts (shop_id, run_id, part, parts, amount, code, state, account_version, bin, last4, number_sealed, holder_sealed)
+    values (${shop.id}, ${run.id}, 1, 1, 1000, 'CT00000000', 'SENT', 1, '970407', '1234', sha256('lost'), sha256('lost')) returning id`,
+  )
   const review = await market.db.one(
     IdRow,
     sql`
@@ -211,6 +155,9 @@ beforeAll(async () => {
     '/api/v1/admin/refunds/': refund.id,
     '/api/v1/admin/refund-batches/': batch.id,
     '/api/v1/admin/reports/': report.id,
+    '/api/v1/admin/payout-runs/': run.id,
+    '/api/v1/admin/payouts/': payout.id,
+    '/api/v1/admin/months/': monthOf(dayInVietnam(new Date())),
     '/api/v1/users/sessions/': other?.id ?? '',
   }
   const { paths } = OpenApi.parse((await market.guest.get('/api/openapi.json')).body)
@@ -225,7 +172,7 @@ const withId = () => operations.filter(({ path }) => path.includes('{'))
 const ask = (caller: Caller, { path, method }: Operation, id: number | string) =>
   caller[method](
     path.replace(/\{\w+\}/u, String(id)),
-    method === 'post' || method === 'put' ? bodyFor(path) : undefined,
+    method === 'post' || method === 'put' ? bodyFor(path, picture) : undefined,
   )
 const idFor = ({ path }: Operation) => {
   const found = Object.entries(things).find(([beginning]) => path.startsWith(beginning))
@@ -282,7 +229,7 @@ test('the same calls succeed for the owner', async () => {
     const isLogged =
       operation.method !== 'get'
         ? !/\/(?:preview|evidence)$/u.test(operation.path)
-        : /\/(?:file|export)$/u.test(operation.path)
+        : /\/(?:file|export|journal)$/u.test(operation.path)
     const isAct = isForAdmins(operation) && isLogged && [200, 201].includes(reply.status)
     expect.soft([operation, (await actionsLogged()) > before]).toEqual([operation, isAct])
   }
