@@ -6,8 +6,8 @@ import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 import { sellerReturnFormCases } from './return-form-cases.ts'
-import { shopAccountForm } from './shop-account.ts'
 import { writeReviews } from './reviews.ts'
+import { shopAccountForm } from './shop-account.ts'
 
 /** Every form of the seller centre. */
 export function sellerFormCases(market: Market): FormCase[] {

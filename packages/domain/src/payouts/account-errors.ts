@@ -6,7 +6,11 @@ export const shopAccountErrors = defineErrors({
     kind: 'conflict',
     message: 'Tài khoản nhận tiền vừa được đổi ở nơi khác. Hãy xem lại tài khoản hiện tại trước khi đổi.',
   },
-  SHOP_ACCOUNT_SAME: { kind: 'invalid', message: 'Đây đúng là tài khoản đang dùng. Không có gì thay đổi.', field: 'number' },
+  SHOP_ACCOUNT_SAME: {
+    kind: 'invalid',
+    message: 'Đây đúng là tài khoản đang dùng. Không có gì thay đổi.',
+    field: 'number',
+  },
   SHOP_ACCOUNT_NOT_HELD: {
     kind: 'conflict',
     message: 'Không còn giữ lại tài khoản cũ được: tài khoản mới đã có hiệu lực, hoặc vừa được đổi ở nơi khác.',
@@ -14,7 +18,8 @@ export const shopAccountErrors = defineErrors({
   SHOP_ACCOUNT_NOT_FOUND: { kind: 'not-found', message: 'Shop này chưa có tài khoản nhận tiền.' },
   SHOP_ACCOUNT_MOVED_ON: {
     kind: 'conflict',
-    message: 'Tài khoản hoặc danh tính người bán vừa thay đổi, hoặc tài khoản vừa được xác nhận. Hãy xem lại bản mới nhất.',
+    message:
+      'Tài khoản hoặc danh tính người bán vừa thay đổi, hoặc tài khoản vừa được xác nhận. Hãy xem lại bản mới nhất.',
   },
   SHOP_ACCOUNT_UNREADABLE: {
     kind: 'conflict',

@@ -61,10 +61,11 @@ test('one under another name waits until an administrator confirms it, once, in 
     { action: 'shop.confirm-account', adminId: admin.id, after: { version: 1 } },
     { action: 'shop.confirm-identity' },
   ])
-  const told = () => market.mails.filter(({ to, subject }) => to === owner.email && subject.includes('đã được xác nhận'))
-  await expect.poll(() => told().map(({ subject }) => subject)).toContain(
-    `Tài khoản nhận tiền của shop “${name}” đã được xác nhận`,
-  )
+  const told = () =>
+    market.mails.filter(({ to, subject }) => to === owner.email && subject.includes('đã được xác nhận'))
+  await expect
+    .poll(() => told().map(({ subject }) => subject))
+    .toContain(`Tài khoản nhận tiền của shop “${name}” đã được xác nhận`)
   const [row] = await market.db.transaction((tx) => lockPayableAccounts(tx, [id]))
   expect(row).toMatchObject({ legalName: 'Hộ kinh doanh Gốm Bát Tràng', confirmedAt: expect.any(Date) })
 })

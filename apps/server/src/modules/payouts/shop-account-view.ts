@@ -48,10 +48,7 @@ function presentCurrent(sealer: Sealer, row: KeptAccount): CurrentShopAccount {
 }
 
 /** A shop's account for its owner, masked, and what it can be changed back to. */
-export async function showOwnShopAccount(
-  { db, sealer }: ShopAccountViewDeps,
-  shopId: number,
-): Promise<OwnShopAccount> {
+export async function showOwnShopAccount({ db, sealer }: ShopAccountViewDeps, shopId: number): Promise<OwnShopAccount> {
   const row = await findShopAccount(db, shopId)
   if (!row) return { account: null, version: 0, earlier: null }
   const earlier = row.held ? await findEarlierAccount(db, shopId, row.version) : null

@@ -6,13 +6,13 @@ import {
   sendShopAccountCode as sendCodeCall,
 } from '@chophien/domain/payouts/account-contract'
 import { shopAccountMessages } from '@chophien/domain/payouts/account-messages'
+import { clientKey } from '../../platform/http/client-key.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
 import type { AccountLimits } from '../accounts/account-limits.ts'
 import type { AccountMails } from '../accounts/account-mails.ts'
 import { findProfile } from '../accounts/accounts.queries.ts'
 import { sendShopAccountCode } from '../accounts/shop-account-code.ts'
-import { clientKey } from '../../platform/http/client-key.ts'
-import { limits } from '../../platform/http/limits.ts'
-import { Answer, type Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { giveShopAccount, keepEarlierAccount, type ShopAccountDeps } from './shop-account-changes.ts'
 import { showOwnShopAccount } from './shop-account-view.ts'
@@ -32,10 +32,7 @@ export function shopAccountSellerRoutes(route: Router, deps: ShopAccountSellerDe
     const owner = await findProfile(db, user.id)
     const who = { client: clientKey(request.ip), email: owner.email }
     await limited.mail(who, () => sendShopAccountCode(deps, owner))
-    return new Answer(
-      { email: owner.email, resendAfterSeconds: OTP_RESEND_SECONDS },
-      shopAccountMessages.codeSent,
-    )
+    return new Answer({ email: owner.email, resendAfterSeconds: OTP_RESEND_SECONDS }, shopAccountMessages.codeSent)
   })
   route.guarded(
     giveCall,

@@ -150,7 +150,13 @@ export const confirmShopAccount = (
       and i.shop_id = a.shop_id and i.state = 'CHECKED' and i.version = ${identityVersion}
       and (a.confirmed_at is null or a.confirmed_at < i.decided_at)`)
 
-const SealedParts = z.pick(ShopAccountRow, { shopId: true, version: true, bin: true, numberSealed: true, holderSealed: true })
+const SealedParts = z.pick(ShopAccountRow, {
+  shopId: true,
+  version: true,
+  bin: true,
+  numberSealed: true,
+  holderSealed: true,
+})
 export type SealedParts = z.output<typeof SealedParts>
 
 /** Accounts after a row, in the order of shops and versions, locked for being sealed anew. */

@@ -9,11 +9,11 @@ import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { MailboxLink } from '../../../shared/mailbox/mailbox-link.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { CodeField } from '../../../ui/code-field.tsx'
 import { forgetTicket, keepTicket, ticketOf } from './sign-up-ticket.ts'
 
 interface OtpDialogProps {

@@ -1,4 +1,8 @@
-import { type StaffShopAccount, showAccountOfShop, type WholeShopAccount } from '@chophien/domain/payouts/account-admin-contract'
+import {
+  type StaffShopAccount,
+  showAccountOfShop,
+  type WholeShopAccount,
+} from '@chophien/domain/payouts/account-admin-contract'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
@@ -13,9 +17,22 @@ import { AccountNumberDialog } from './account-number-dialog.tsx'
 import { useAccountConfirmation } from './use-account-confirmation.tsx'
 
 /** What an account says, and whether its holder is who sells. */
-function factsOf({ bankName, numberMasked, holder, legalName, givenAt, activeFrom, confirmedAt, obstacles }: StaffShopAccount) {
+function factsOf({
+  bankName,
+  numberMasked,
+  holder,
+  legalName,
+  givenAt,
+  activeFrom,
+  confirmedAt,
+  obstacles,
+}: StaffShopAccount) {
   const compared =
-    legalName === null ? 'Chưa có danh tính đã xác nhận' : obstacles.includes('NAME_DIFFERS') ? `${legalName} (khác tên)` : legalName
+    legalName === null
+      ? 'Chưa có danh tính đã xác nhận'
+      : obstacles.includes('NAME_DIFFERS')
+        ? `${legalName} (khác tên)`
+        : legalName
   return [
     { label: 'Ngân hàng', value: bankName },
     { label: 'Số tài khoản', value: numberMasked },
