@@ -78,7 +78,7 @@ test('a seller gives an account with a code by mail, and an administrator confir
   await history.getByText('Xem số tài khoản của shop').waitFor()
 
   await seller.goto('/notices')
-  await seller.getByText(/^Tài khoản nhận tiền của shop .* đã được xác nhận$/u).click()
+  await seller.getByText(`Tài khoản nhận tiền của shop “${shop.name}” đã được xác nhận`).click()
   await seller.waitForURL('/seller/money/account')
   await account(seller).getByText('Đang nhận tiền').waitFor()
 })
