@@ -14,13 +14,14 @@ export function payoutFormCases(market: Market): FormCase[] {
     return runAtBank(market, { shopId: shop.id, skipped: shop.id, adminId, reason: 'Sai số tài khoản' })
   }
   const answering = (
+    file: string,
     name: string,
     button: RegExp,
     dialog: string,
     submit: string,
   ): Omit<FormCase, 'wrong' | 'call' | 'path'> => ({
     name,
-    file: 'admin/features/payouts/use-payout-answers.tsx',
+    file,
     async open(page, person) {
       await page.goto(`/admin/payouts/${await madeRun(person)}`)
       return opened(page, button, dialog)
@@ -52,13 +53,25 @@ export function payoutFormCases(market: Market): FormCase[] {
       wrong: { name: 'layout', text: '', said: 'Vui lòng chọn mẫu của ngân hàng', right: 'VIETCOMBANK' },
     },
     {
-      ...answering('payout that the bank has paid', /^Đã chuyển CT/u, 'Ghi nhận đã chuyển?', 'Đã chuyển'),
+      ...answering(
+        'admin/features/payouts/paid-question.tsx',
+        'payout that the bank has paid',
+        /^Đã chuyển CT/u,
+        'Ghi nhận đã chuyển?',
+        'Đã chuyển',
+      ),
       call: 'PUT',
       path: '/v1/admin/payouts/{id}/paid',
       wrong: { name: 'entry', text: '', said: 'Vui lòng nhập mã giao dịch.', right: 'FT26331000009' },
     },
     {
-      ...answering('payout that failed', /^Không chuyển được CT/u, 'Ghi nhận không chuyển được?', 'Trả về số dư'),
+      ...answering(
+        'admin/features/payouts/use-payout-answers.tsx',
+        'payout that failed',
+        /^Không chuyển được CT/u,
+        'Ghi nhận không chuyển được?',
+        'Trả về số dư',
+      ),
       call: 'PUT',
       path: '/v1/admin/payouts/{id}/failed',
       wrong: reason,

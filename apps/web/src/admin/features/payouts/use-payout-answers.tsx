@@ -1,10 +1,11 @@
-import { markPayoutFailed, markPayoutPaid, type Payout } from '@chophien/domain/payouts/run-contract'
+import { markPayoutFailed, type Payout } from '@chophien/domain/payouts/run-contract'
 import { PAYOUT_REASON_MAX } from '@chophien/domain/payouts/run-limits'
 import { payoutFailureReasons } from '@chophien/domain/payouts/run-messages'
 import { useRevalidator } from 'react-router'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatPrice } from '../../../ui/format.ts'
+import { paidQuestion } from './paid-question.tsx'
 
 /** What an administrator reads in the bank's statement about one transfer. The caller renders `dialogs`. */
 export function usePayoutAnswers() {
@@ -12,21 +13,7 @@ export function usePayoutAnswers() {
   const { prompt, dialogs } = useConfirm()
   const settled = () => revalidate()
 
-  const paid = ({ id, amount, shop, code }: Payout) =>
-    prompt({
-      draft: null,
-      title: 'Ghi nhận đã chuyển?',
-      detail: `${formatPrice(amount)} cho ${shop.name}, nội dung ${code}. Chỉ ghi nhận khi sao kê của ngân hàng có khoản này.`,
-      confirm: 'Đã chuyển',
-      hint: 'Như trên sao kê của ngân hàng.',
-      entry: { label: 'Mã giao dịch', required: 'Vui lòng nhập mã giao dịch.' },
-      onConfirm: (reference) =>
-        submitAction(
-          markPayoutPaid,
-          { params: { id }, body: { reference } },
-          { failed: 'Chưa ghi nhận được', settled },
-        ),
-    })
+  const paid = (payout: Payout) => prompt(paidQuestion(payout, settled))
 
   const failed = ({ id, amount, shop, code }: Payout) =>
     prompt({

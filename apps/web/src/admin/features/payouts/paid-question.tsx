@@ -1,0 +1,16 @@
+import { markPayoutPaid, type Payout } from '@chophien/domain/payouts/run-contract'
+import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
+import { submitAction } from '../../../console-kit/run-action.ts'
+import { formatPrice } from '../../../ui/format.ts'
+
+/** Asks for the bank's number of a transfer that it has paid. */
+export const paidQuestion = ({ id, amount, shop, code }: Payout, settled: () => Promise<void>): Prompt => ({
+  draft: null,
+  title: 'Ghi nhận đã chuyển?',
+  detail: `${formatPrice(amount)} cho ${shop.name}, nội dung ${code}. Chỉ ghi nhận khi sao kê của ngân hàng có khoản này.`,
+  confirm: 'Đã chuyển',
+  hint: 'Như trên sao kê của ngân hàng.',
+  entry: { label: 'Mã giao dịch', required: 'Vui lòng nhập mã giao dịch.' },
+  onConfirm: (reference) =>
+    submitAction(markPayoutPaid, { params: { id }, body: { reference } }, { failed: 'Chưa ghi nhận được', settled }),
+})
