@@ -20,15 +20,15 @@ export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
   NOT_ENDED: { text: () => 'Tháng chưa kết thúc; đóng được từ 1 giờ sáng ngày đầu tháng sau.', to: null },
   EARLIER_OPEN: { text: () => 'Tháng trước đó chưa đóng.', to: null },
   TRANSFERS: {
-    text: (count) => `${count} khoản chuyển đến trong tháng chưa rõ của ai.`,
+    text: (count) => `${count} khoản tiền vào đến hết tháng chưa rõ của ai.`,
     to: '/admin/transfers?status=UNMATCHED',
   },
   DIFFERENCES: {
-    text: (count) => `${count} khoản chuyển đi trong tháng không khớp khoản hoàn hay khoản chi trả.`,
+    text: (count) => `${count} khoản tiền ra đến hết tháng không khớp khoản hoàn hay khoản chi trả.`,
     to: '/admin/transfers',
   },
   PAYOUT_RUNS: {
-    text: (count) => `${count} kỳ chi trả lập trong tháng chưa lập tệp hoặc chưa hủy.`,
+    text: (count) => `${count} kỳ chi trả lập đến hết tháng chưa lập tệp hoặc chưa hủy.`,
     to: '/admin/payouts',
   },
   UNBALANCED: { text: () => 'Sổ của tháng không cân: Nợ khác Có. Hãy báo người vận hành.', to: '/admin/money' },

@@ -28,6 +28,14 @@ export const ledgerAccounts = [
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
+/** The accounts whose holder is a shop. */
+export const shopAccounts = [
+  'SHOP_PENDING',
+  'SHOP_BALANCE',
+  'COD_DEBT',
+  'PAYOUT_CLEARING',
+] as const satisfies readonly LedgerAccount[]
+
 export const MARKETPLACE = 0
 
 export interface LedgerEntry {

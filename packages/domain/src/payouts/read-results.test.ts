@@ -8,6 +8,8 @@ test('the file that a bank sends back is read by its titles, wherever they stand
   const rows = readResults(
     table(
       ['NGAN HANG TMCP', '', ''],
+      ['KẾT QUẢ CHUYỂN TIỀN THEO LÔ', '', ''],
+      ['Trạng thái lô: Hoàn thành', '', ''],
       ['STT', 'Số tài khoản', 'Số tiền', 'Nội dung', 'Trạng thái', 'Lý do', 'Mã giao dịch'],
       ['1', '0071000123456', '1.250.000', batchContent('CT7K2M9QXW'), 'Thành công', '', 'FT26331000001'],
       ['2', '0071000999999', '80,000.00', 'ct00000001 chi tra', 'Không thành công', 'Sai số tài khoản', ''],
@@ -16,10 +18,39 @@ test('the file that a bank sends back is read by its titles, wherever they stand
     ),
   )
   expect(rows).toEqual([
-    { row: 3, codes: ['CT7K2M9QXW'], amount: 1_250_000, outcome: 'PAID', reason: null, reference: 'FT26331000001' },
-    { row: 4, codes: ['CT00000001'], amount: 80_000, outcome: 'FAILED', reason: 'Sai số tài khoản', reference: null },
-    { row: 5, codes: ['CT00000002'], amount: 80_000, outcome: null, reason: null, reference: null },
+    { row: 5, codes: ['CT7K2M9QXW'], amount: 1_250_000, outcome: 'PAID', reason: null, reference: 'FT26331000001' },
+    { row: 6, codes: ['CT00000001'], amount: 80_000, outcome: 'FAILED', reason: 'Sai số tài khoản', reference: null },
+    { row: 7, codes: ['CT00000002'], amount: 80_000, outcome: null, reason: null, reference: null },
   ])
+})
+
+test.each([
+  ['Thành công', 'PAID'],
+  ['Đã chuyển', 'PAID'],
+  ['Đã chuyển khoản', 'PAID'],
+  ['Chuyển khoản thành công', 'PAID'],
+  ['Hoàn tất', 'PAID'],
+  ['SUCCESS', 'PAID'],
+  ['Không thành công', 'FAILED'],
+  ['Thất bại', 'FAILED'],
+  ['Bị từ chối', 'FAILED'],
+  ['Lỗi: sai số tài khoản', 'FAILED'],
+  ['Đã hủy', 'FAILED'],
+  ['Failed', 'FAILED'],
+  ['Unsuccessful', 'FAILED'],
+  ['Đang chuyển tiền', null],
+  ['Chờ duyệt', null],
+  ['Chưa thành công', null],
+  ['Chưa hoàn thành', null],
+  ['Not successful', null],
+  ['Incomplete', null],
+  ['Thành công, có lỗi', null],
+  ['', null],
+])('a bank that says “%s” says %s', (said, outcome) => {
+  const rows = readResults(
+    table(['Số tiền', 'Nội dung', 'Trạng thái'], ['5000', batchContent('CT00000004'), said as string]),
+  )
+  expect(rows?.[0]?.outcome).toBe(outcome)
 })
 
 test('English titles and words are read too', () => {

@@ -26,25 +26,20 @@ const titles: readonly (readonly [Column, readonly string[]])[] = [
   ],
 ]
 
-/** Failures first: "không thành công" contains what a success says. */
-const failures = [
-  'khong thanh cong',
-  'that bai',
-  'tu choi',
-  'loi',
-  'huy',
-  'fail',
-  'reject',
-  'error',
-  'unsuccess',
-  'cancel',
-]
-const successes = ['thanh cong', 'hoan thanh', 'da chuyen', 'success', 'complete', 'executed']
+/** Whole words, folded: 'chuyển' contains 'hủy'. A success that is denied or still to come is none. */
+const failure =
+  /\b(?:khong (?:thanh cong|chuyen duoc|hop le)|that bai|tu choi|loi|huy|fail(?:ed|ure)?|reject(?:ed)?|error|unsuccessful|cancell?ed|returned|tra lai)\b/u
+const success = /\b(?:thanh cong|hoan thanh|hoan tat|da chuyen|success(?:ful)?|succeeded|completed?|executed)\b/u
+const doubt = /\b(?:khong|chua|dang|cho|not|pending|processing|in progress|incomplete)\b/u
 
+/** What a cell says: null when it says neither, or both. */
 const outcomeOf = (text: string): ResultRow['outcome'] => {
-  const folded = fold(text)
-  if (failures.some((word) => folded.includes(word))) return 'FAILED'
-  return successes.some((word) => folded.includes(word)) ? 'PAID' : null
+  const folded = fold(text).replaceAll(/\s+/gu, ' ')
+  const failed = failure.test(folded)
+  const succeeded = success.test(folded.replaceAll(/khong thanh cong/gu, ' '))
+  if (failed && succeeded) return null
+  if (failed) return 'FAILED'
+  return succeeded && !doubt.test(folded) ? 'PAID' : null
 }
 
 /** `1.234.567`, `1,234,567.00` and `1234567` as whole đồng; null for anything else. */
@@ -71,10 +66,16 @@ const columnsOf = ({ cells }: TableRow): Map<Column, number> => {
   return found
 }
 
+/** Columns that a head has at least: a title above the table may begin with a word of one. */
+const HEAD_COLUMNS_MIN = 2
+
 /** The rows of a bank's result file that carry a payout's code, anywhere in the row; null when no column says how they ended. Lines above the table are
  *  passed over. */
 export function readResults(rows: readonly TableRow[]): ResultRow[] | null {
-  const head = rows.findIndex((row) => columnsOf(row).has('outcome'))
+  const head = rows.findIndex((row) => {
+    const columns = columnsOf(row)
+    return columns.has('outcome') && columns.size >= HEAD_COLUMNS_MIN
+  })
   const titleRow = rows[head]
   if (!titleRow) return null
   const columns = columnsOf(titleRow)

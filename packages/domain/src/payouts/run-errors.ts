@@ -15,6 +15,10 @@ export const runErrors = defineErrors({
     kind: 'forbidden',
     message: 'Người lập không được tự duyệt. Hãy nhờ một quản trị viên khác.',
   },
+  PAYOUT_RUN_EXPORT_BY_SECOND: {
+    kind: 'forbidden',
+    message: 'Bạn đã duyệt kỳ này; một quản trị viên khác lập tệp.',
+  },
   PAYOUT_RUN_NOTHING_LEFT: {
     kind: 'conflict',
     message: 'Không còn khoản nào chi được: số dư hoặc tài khoản của các shop đã thay đổi. Kỳ này đã được hủy.',

@@ -164,6 +164,8 @@ export const markPayoutPaid = {
       max: PAYOUT_REFERENCE_MAX,
       tooLong: `Mã giao dịch tối đa ${PAYOUT_REFERENCE_MAX} ký tự.`,
     }),
+    /** Of one that was recorded as failed: the money left after all. */
+    late: z._default(z.boolean('late phải là true hoặc false.'), false),
   }),
   data: Payout,
 }

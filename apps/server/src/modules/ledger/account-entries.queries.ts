@@ -1,5 +1,6 @@
 import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import type { LedgerAccount } from '@chophien/domain/ledger/postings'
+import { shopAccounts } from '@chophien/domain/ledger/postings'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -105,7 +106,7 @@ const entries = ({ account, side, ...days }: EntriesQuery, [first, last]: [Sql, 
       select e.place as id, e.at, e.entry_key as "entryKey", s.id as "shopId", s.name as "shopName",
         e.order_id as "orderId", o.order_number as "orderNumber", e.amount
       from shown e left join published.orders o on o.id = e.order_id
-        left join published.shops s on s.id = case when e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT') then e.holder_id else o.shop_id end
+        left join published.shops s on s.id = case when e.account = any(${shopAccounts}::text[]) then e.holder_id else o.shop_id end
     )`
 }
 

@@ -1,4 +1,5 @@
 import type { Month } from '@chophien/domain/ledger/months'
+import { shopAccounts } from '@chophien/domain/ledger/postings'
 import * as z from 'zod/mini'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -6,9 +7,8 @@ import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
 const firstDay = (month: Month): Sql => sql`${`${month}-01`}::date`
 const beginOf = (day: Sql): Sql => sql`((${day})::timestamp at time zone ${VIETNAM})`
-/** Whether an instant lies in a month. */
-const inMonth = (instant: Sql, month: Month): Sql => sql`
-  (${instant} >= ${beginOf(firstDay(month))} and ${instant} < ${beginOf(sql`${firstDay(month)} + interval '1 month'`)})`
+/** The first instant after a month. */
+const endOf = (month: Month): Sql => beginOf(sql`${firstDay(month)} + interval '1 month'`)
 
 const Closed = z.object({
   month: z.string(),
@@ -46,22 +46,22 @@ export const hasEnded = async (db: ReadDb, month: Month): Promise<boolean> =>
     await db.one(
       z.object({ ended: z.boolean() }),
       sql`
-      select clock_timestamp() - interval '1 hour' >= ${beginOf(sql`${firstDay(month)} + interval '1 month'`)} as ended`,
+      select clock_timestamp() - interval '1 hour' >= ${endOf(month)} as ended`,
     )
   ).ended
 
 const Waiting = z.object({ transfers: z.number(), differences: z.number(), payoutRuns: z.number() })
 
-/** What of a month waits for somebody: lines of the bank, and runs of payouts. */
+/** What waits for somebody: lines of the bank, and runs of payouts, of a month or before it. A line may be told of after its month was closed. */
 export const countWaiting = (db: ReadDb, month: Month): Promise<z.output<typeof Waiting>> =>
   db.one(
     Waiting,
     sql`
     select
-      (select count(*) from published.bank_transfers where status = 'UNMATCHED' and ${inMonth(sql`occurred_at`, month)}) as transfers,
+      (select count(*) from published.bank_transfers where status = 'UNMATCHED' and occurred_at < ${endOf(month)}) as transfers,
       (select count(*) from published.bank_transfers where status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS')
-        and ${inMonth(sql`occurred_at`, month)}) as differences,
-      (select count(*) from published.payout_runs where state in ('PREPARED', 'APPROVED') and ${inMonth(sql`made_at`, month)}) as "payoutRuns"`,
+        and occurred_at < ${endOf(month)}) as differences,
+      (select count(*) from published.payout_runs where state in ('PREPARED', 'APPROVED') and made_at < ${endOf(month)}) as "payoutRuns"`,
   )
 
 /** Keeps everybody out who would book in a month that has ended (migration 0094), until the transaction ends. */
@@ -133,7 +133,7 @@ export const findJournal = (
     select t.id as "transactionId", e.line, t.at, t.entry_key as "entryKey", e.account, e.amount, coalesce(s.name, o.shop_name) as "shopName",
       o.order_number as "orderNumber"
     from page t join ledger_entries e on e.transaction_id = t.id left join published.orders o on o.id = e.order_id
-      left join published.shops s on s.id = e.holder_id and e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT', 'PAYOUT_CLEARING')
+      left join published.shops s on s.id = e.holder_id and e.account = any(${shopAccounts}::text[])
     order by t.id, e.line`,
     { unnamed: true },
   )

@@ -115,6 +115,10 @@ test('an unclassified line, a difference and a waiting run stand in the way, eac
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)
     values ('sepay', 'close-1', 'IN', 1000, '', ${`${month}-10T12:00:00+07:00`}::timestamptz, 'UNMATCHED'),
       ('sepay', 'close-2', 'IN', 1000, '', now(), 'UNMATCHED')`)
+  // Of a closed month, told of later: in the way of the next one.
+  await market.db.run(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)
+    values ('sepay', 'close-3', 'IN', 1000, '', ${`${ago(2)}-28T23:50:00+07:00`}::timestamptz, 'UNMATCHED')`)
   const { id } = await market.db.one(
     z.object({ id: z.number() }),
     sql`
@@ -123,13 +127,13 @@ test('an unclassified line, a difference and a waiting run stand in the way, eac
   expect((await months()).next).toEqual({
     month,
     obstacles: [
-      { kind: 'TRANSFERS', count: 1 },
+      { kind: 'TRANSFERS', count: 2 },
       { kind: 'PAYOUT_RUNS', count: 1 },
     ],
   })
   expect(await close(month)).toMatchObject({ status: 409, body: { code: 'MONTH_NOT_CLOSABLE' } })
   await market.db.run(sql`
-    update bank_transfers set status = 'RETURNED', return_reference = 'FT1' where provider_transaction_id = 'close-1'`)
+    update bank_transfers set status = 'RETURNED', return_reference = 'FT1' where provider_transaction_id in ('close-1', 'close-3')`)
   await market.db.run(sql`
     update payout_runs set state = 'CANCELLED', cancelled_at = now(), cancelled_by = ${admin.id} where id = ${id}`)
   expect((await close(month)).status).toBe(200)

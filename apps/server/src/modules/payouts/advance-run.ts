@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { payoutSentPosting } from '@chophien/domain/ledger/payout-postings'
 import { type BatchTransfer, batchTable } from '@chophien/domain/payments/bank-batch'
 import type { BankLayoutId } from '@chophien/domain/payments/bank-layouts'
+import { skipReasonNames } from '@chophien/domain/payouts/payable'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import { dropTexts } from '@chophien/domain/payouts/run-messages'
 import { toCsv } from '@chophien/domain/text/csv'
@@ -13,6 +14,7 @@ import { dropPayouts, findPayoutsOfRun, findSentTransfers, type RunPayout, sendP
 import { type PayoutDeps, type PlannedShop, planPayouts } from './plan-payouts.ts'
 import { type HeldRun, lockRun, markApproved, markCancelled, markExported } from './runs.queries.ts'
 import { openShopAccount } from './shop-account.ts'
+import { lockPayableAccounts } from './shop-accounts.queries.ts'
 
 interface RunStep {
   id: number
@@ -56,11 +58,12 @@ export const cancelRun = (db: Database, { id, adminId }: RunStep): Promise<void>
     ])
   })
 
-/** Why a planned transfer must not be sent any more; null when it may. `planned`: all that the run plans for the shop, whole đồng. */
-function objectionTo(payout: RunPayout, shop: PlannedShop | undefined, planned: number): 'balance' | 'account' | null {
-  if (shop?.account?.version !== payout.accountVersion) return 'account'
-  if (shop.payable.available < planned) return 'balance'
-  return shop.reason === null ? null : 'account'
+/** Why a planned transfer must not be sent any more, for administrators; null when it may. `planned`: all that the run plans for the shop, whole đồng. */
+function objectionTo(payout: RunPayout, shop: PlannedShop | undefined, planned: number): string | null {
+  if (!shop || (shop.reason !== null && shop.reason !== 'BELOW_MINIMUM'))
+    return skipReasonNames[shop?.reason ?? 'SHOP_CLOSED']
+  if (shop.account?.version !== payout.accountVersion) return dropTexts.account
+  return shop.payable.available < planned ? dropTexts.balance : null
 }
 
 const sumByShop = (payouts: readonly RunPayout[]): Map<number, number> => {
@@ -73,14 +76,20 @@ const sumByShop = (payouts: readonly RunPayout[]): Map<number, number> => {
 async function sendWhatStands(tx: Transaction, deps: PayoutDeps, id: number): Promise<RunPayout[]> {
   const payouts = (await findPayoutsOfRun(tx, id)).filter(({ state }) => state === 'PLANNED')
   const planned = sumByShop(payouts)
-  const shops = new Map((await planPayouts(tx, deps, [...planned.keys()])).map((shop) => [shop.shopId, shop]))
+  const shops = new Map(
+    (await planPayouts(tx, deps, [...planned.keys()], lockPayableAccounts)).map((shop) => [shop.shopId, shop]),
+  )
   const objections = payouts.map((payout) =>
     objectionTo(payout, shops.get(payout.shopId), planned.get(payout.shopId) ?? 0),
   )
-  for (const why of ['balance', 'account'] as const) {
-    const ids = payouts.filter((_, index) => objections[index] === why).map((payout) => payout.id)
-    if (ids.length > 0) await dropPayouts(tx, id, ids, dropTexts[why])
-  }
+  for (const why of new Set(objections))
+    if (why !== null)
+      await dropPayouts(
+        tx,
+        id,
+        payouts.filter((_, index) => objections[index] === why).map((payout) => payout.id),
+        why,
+      )
   const sent = payouts.filter((_, index) => objections[index] === null)
   await sendPayouts(
     tx,
@@ -104,7 +113,7 @@ export async function transfersOfRun(
 }
 
 /** Makes the file of an approved run: the money leaves the balances of the shops, and the run is never changed again. Transfers that are not right any more, because the
- *  balance fell or the account changed, are dropped. Throws PAYOUT_RUN_NOT_FOUND, PAYOUT_RUN_MOVED_ON, PAYOUT_RUN_TWO_PEOPLE; PAYOUT_RUN_NOTHING_LEFT, and
+ *  balance fell or the account changed, are dropped. Throws PAYOUT_RUN_NOT_FOUND, PAYOUT_RUN_MOVED_ON, PAYOUT_RUN_EXPORT_BY_SECOND; PAYOUT_RUN_NOTHING_LEFT, and
  *  then the run is cancelled. */
 export async function exportRun(
   deps: PayoutDeps,
@@ -113,7 +122,7 @@ export async function exportRun(
   const sent = await deps.db.transaction(async (tx) => {
     const run = await holdRun(tx, id)
     if (run.state !== 'APPROVED') throw runErrors.PAYOUT_RUN_MOVED_ON()
-    if (!mayExport(run, adminId)) throw runErrors.PAYOUT_RUN_TWO_PEOPLE()
+    if (!mayExport(run, adminId)) throw runErrors.PAYOUT_RUN_EXPORT_BY_SECOND()
     const payouts = await sendWhatStands(tx, deps, id)
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0)
     if (payouts.length === 0) await markCancelled(tx, id, adminId)

@@ -1,12 +1,16 @@
 import { getNextRun, getRun, listSkippedShops } from '@chophien/domain/payouts/run-contract'
 import { getNextPayout } from '@chophien/domain/payouts/seller-contract'
 import { TRANSFER_MAX } from '@chophien/domain/payouts/split-transfers'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
+import { openSealer } from '../../open-sealer.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { balanceOf } from '../../testing/paid-orders.ts'
 import { owe } from '../../testing/payable-shop.ts'
 import { usePayouts } from '../../testing/payout-fixture.ts'
+import { TEST_SECRET } from '../../testing/test-marketplace.ts'
+import { prepareByTimer, weekdayOf } from './prepare-by-timer.ts'
 
 const fixture = usePayouts()
 const { market, payableShop, prepare, approve, exportIt, payoutsOf, exported, answer } = fixture
@@ -49,18 +53,22 @@ test('a run whose balances or accounts changed meanwhile sends only what is stil
   const right = await payableShop({ balance: 100_000 })
   const refunded = await payableShop({ balance: 100_000 })
   const moved = await payableShop({ balance: 100_000 })
+  const closed = await payableShop({ balance: 100_000 })
   const { id } = await prepare()
   await approve(id)
   await owe(market.db, refunded.id, 'SHOP_BALANCE', -1)
   await market.db.run(sql`
     update shop_bank_accounts set ended_at = now() where shop_id = ${moved.id}`)
+  await market.db.run(sql`
+    update shops set status = 'SUSPENDED', suspension_reason = 'Hàng nhái' where id = ${closed.id}`)
   await exportIt(id)
   const states = new Map((await payoutsOf(id)).map(({ shop, state, reason }) => [shop.id, [state, reason]]))
   expect(states).toEqual(
     new Map([
       [right.id, ['SENT', null]],
       [refunded.id, ['DROPPED', 'Số dư có thể chi đã giảm từ khi lập kỳ.']],
-      [moved.id, ['DROPPED', 'Tài khoản nhận tiền đã đổi từ khi lập kỳ.']],
+      [moved.id, ['DROPPED', 'Chưa có tài khoản nhận tiền']],
+      [closed.id, ['DROPPED', 'Shop đang bị khóa']],
     ]),
   )
   expect(await balanceOf(market, 'SHOP_BALANCE', moved.id)).toBe(-100_000)
@@ -128,4 +136,31 @@ test('an account that was changed is not paid to for 72 hours', async () => {
   ).toEqual({
     count: 0,
   })
+})
+
+test('the timer makes one run on its day, which one administrator approves and another gives to the bank', async () => {
+  const shop = await payableShop({ balance: 100_000 })
+  const deps = {
+    db: market.db,
+    sealer: openSealer({ DATA_KEY: undefined }, TEST_SECRET),
+    settings: { minimum: 50_000, approvals: 2, newShopDays: 14, newShopReserveBps: 3000 },
+  }
+  const today = weekdayOf(dayInVietnam(new Date()))
+  expect(await prepareByTimer(deps, null)).toBeNull()
+  expect(await prepareByTimer(deps, (today % 7) + 1)).toBeNull()
+  const made = await Promise.all([prepareByTimer(deps, today), prepareByTimer(deps, today)])
+  const [id = 0] = made.filter((run) => run !== null)
+  expect(made.filter((run) => run !== null)).toHaveLength(1)
+  expect(await prepareByTimer(deps, today)).toBeNull()
+  const run = await market.as(fixture.maker).call(getRun, { params: { id } })
+  expect(run).toMatchObject({ made: { by: null }, mayApprove: true })
+  await approve(id)
+  const own = await market.as(fixture.approver).put(`/api/v1/admin/payout-runs/${id}/export`, { layout: 'MB' })
+  expect(own).toMatchObject({ status: 403, body: { code: 'PAYOUT_RUN_EXPORT_BY_SECOND' } })
+  await exportIt(id)
+  expect(await payoutsOf(id)).toMatchObject([{ shop: { id: shop.id }, state: 'SENT' }])
+})
+
+test('days of the week are counted from Monday', () => {
+  expect(['2026-11-23', '2026-11-27', '2026-11-29'].map(weekdayOf)).toEqual([1, 5, 7])
 })

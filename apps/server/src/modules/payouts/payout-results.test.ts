@@ -207,3 +207,43 @@ test('a line comes for a transfer that an administrator recorded as paid: it is 
   expect(await bank.lastStatus()).toBe('PAYOUT')
   expect(await balanceOf(market, 'BANK')).toBe(before)
 })
+
+test('a transfer that was recorded as failed by mistake is recorded as paid by hand', async () => {
+  const { payouts } = await sentRun(180_000)
+  const payout = payouts.at(-1)
+  const put = (how: string, body: object) => market.as(approver).put(`/api/v1/admin/payouts/${payout?.id}/${how}`, body)
+  await put('failed', { reason: 'Ngân hàng báo lỗi' })
+  const shopId = payout?.shop.id ?? 0
+  expect(await put('paid', { reference: 'FTX' })).toMatchObject({ status: 409, body: { code: 'PAYOUT_NOT_SENT' } })
+  expect((await put('paid', { reference: 'FTX', late: true })).status).toBe(200)
+  expect((await put('paid', { reference: 'FTX', late: true })).status).toBe(409)
+  expect(await balanceOf(market, 'SHOP_BALANCE', shopId)).toBe(0)
+  await inBalance()
+})
+
+test('two lines without a reference are two lines', async () => {
+  const { payouts } = await sentRun(190_000)
+  const payout = payouts.at(-1)
+  await out(payout, { referenceCode: '' })
+  expect(await bank.lastStatus()).toBe('PAYOUT')
+  await out(payout, { referenceCode: '' })
+  expect(await bank.lastStatus()).toBe('PAYOUT_DIFFERS')
+})
+
+test('a line, a result file and a press at the same time pay one transfer once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, payouts } = await sentRun(100_000 + round)
+    const payout = payouts.at(-1)
+    const before = await balanceOf(market, 'BANK')
+    await Promise.all([
+      out(payout),
+      sendResults(id, resultFile([[payout?.code ?? '', payout?.amount ?? 0, 'Thành công']])),
+      market.as(approver).put(`/api/v1/admin/payouts/${payout?.id}/failed`, { reason: 'Bấm nhầm' }),
+    ])
+    // The line says that the money left, whatever was pressed before it.
+    expect((await balanceOf(market, 'BANK')) - before).toBe(-(payout?.amount ?? 0))
+    expect(await balanceOf(market, 'PAYOUT_CLEARING', payout?.shop.id)).toBe(0)
+    expect(await balanceOf(market, 'SHOP_BALANCE', payout?.shop.id)).toBe(0)
+  }
+  await inBalance()
+})

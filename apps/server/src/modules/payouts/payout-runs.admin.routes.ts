@@ -75,7 +75,7 @@ export function payoutRunRoutes(route: Router, deps: PayoutDeps & ResultsDeps): 
   route.guarded(listPayouts, async ({ params, query, reads }) => findRunPayouts(reads, params.id, query))
   route.guarded(listSkippedShops, ({ params, query, reads }) => findSkippedShops(reads, params.id, query.after))
   route.guarded(markPayoutPaid, async ({ user, params, body }) => {
-    await settleByHand(deps, user.id, { id: params.id, reference: body.reference })
+    await settleByHand(deps, user.id, { id: params.id, reference: body.reference }, { late: body.late })
     return new Answer(await showPayout(db, params.id), text.paid)
   })
   route.guarded(markPayoutFailed, async ({ user, params, body }) => {

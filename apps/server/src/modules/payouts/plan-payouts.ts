@@ -11,7 +11,7 @@ import type { Sealer } from '../../platform/sealed.ts'
 import { findShopSums } from '../ledger/shop-sums.queries.ts'
 import { findShopFacts, type ShopFacts } from './payable.queries.ts'
 import { openShopAccount } from './shop-account.ts'
-import { lockPayableAccounts, type ShopAccountRow } from './shop-accounts.queries.ts'
+import { findPayableAccounts, type ShopAccountRow } from './shop-accounts.queries.ts'
 
 export interface PayoutDeps {
   db: Database
@@ -40,19 +40,23 @@ const obstaclesTo = (
     confirmed: confirmedAt !== null,
   })
 
-/** What shops can be paid now, in the order of shops, with their accounts locked. `shopIds`: null for all shops that the marketplace owes something. A
- *  booking that commits meanwhile is not seen: what a refund then takes below zero is a debt, as after any payout. */
+type ReadAccounts = typeof findPayableAccounts
+
+/** What shops can be paid now, in the order of shops. `shopIds`: null for all shops that the marketplace owes something. `readAccounts`: locks them where something
+ *  is done with them. Facts of shops are read before the books: cash of an order that is delivered between the two is a debt then, and nobody is paid too much.
+ *  A booking that commits later is not seen: what a refund then takes below zero is a debt, as after any payout. */
 export async function planPayouts(
   tx: Transaction,
   { db, sealer, settings }: PayoutDeps,
   shopIds: readonly number[] | null,
+  readAccounts: ReadAccounts = findPayableAccounts,
 ): Promise<PlannedShop[]> {
-  const found = await findShopSums(tx, shopIds)
-  const sums = new Map(found.filter(({ balance }) => shopIds !== null || balance > 0).map((row) => [row.shopId, row]))
-  const wanted = shopIds ?? [...sums.keys()]
+  const wanted =
+    shopIds ?? (await findShopSums(tx, null)).filter(({ balance }) => balance > 0).map(({ shopId }) => shopId)
   if (wanted.length === 0) return []
   const shops = await findShopFacts(tx, wanted)
-  const accounts = new Map((await lockPayableAccounts(tx, wanted)).map((row) => [row.shopId, row]))
+  const accounts = new Map((await readAccounts(tx, wanted)).map((row) => [row.shopId, row]))
+  const sums = new Map((await findShopSums(tx, wanted)).map((row) => [row.shopId, row]))
   const now = db.clock.now()
   return shops.map((shop) => {
     const { balance = 0, codDebt = 0, sent = 0 } = sums.get(shop.shopId) ?? {}

@@ -6,7 +6,8 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import { offsetDebts } from './offset-debts.ts'
 import { insertPayouts, insertSkips } from './payouts.queries.ts'
 import { type PayoutDeps, type PlannedShop, planPayouts } from './plan-payouts.ts'
-import { insertRun } from './runs.queries.ts'
+import { findOpenRun, insertRun } from './runs.queries.ts'
+import { lockPayableAccounts } from './shop-accounts.queries.ts'
 
 /** Who makes a run: an administrator, or the timer on a day of Vietnam. */
 export type RunMaker = { adminId: number } | { day: string }
@@ -28,13 +29,15 @@ const transfersOf = ({ shopId, account, payable }: PlannedShop) =>
 /** Makes a run of what all shops can be paid now, after debts were set off. Books nothing else: the money leaves the balances when the file is made.
  *  Throws PAYOUT_RUN_OPEN while another one waits, PAYOUT_RUN_EMPTY when no shop gets anything. Returns its id. */
 export async function prepareRun(deps: PayoutDeps, maker: RunMaker): Promise<number> {
+  // Asked before anything is set off: the timer tries again and again while another run waits.
+  if ((await findOpenRun(deps.db)) !== null) throw runErrors.PAYOUT_RUN_OPEN()
   await offsetDebts(deps.db)
   return deps.db.transaction(async (tx) => {
     const adminId = 'adminId' in maker ? maker.adminId : null
     const timerDay = 'day' in maker ? maker.day : null
     const runId = await insertRun(tx, { approvals: deps.settings.approvals, madeBy: adminId, timerDay })
     if (runId === null) throw runErrors.PAYOUT_RUN_OPEN()
-    const shops = await planPayouts(tx, deps, null)
+    const shops = await planPayouts(tx, deps, null, lockPayableAccounts)
     const transfers = shops.filter(isPaid).flatMap(transfersOf)
     if (transfers.length === 0) throw runErrors.PAYOUT_RUN_EMPTY()
     await insertPayouts(tx, runId, transfers)

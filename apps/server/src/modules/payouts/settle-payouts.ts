@@ -76,23 +76,24 @@ export async function settlePayouts(
   return settled
 }
 
-/** Records what an administrator read in the bank's statement about one transfer. Throws PAYOUT_NOT_FOUND, PAYOUT_NOT_SENT. */
+/** Records what an administrator read in the bank's statement about one transfer. `late`: it had failed, and the money left after all. Throws PAYOUT_NOT_FOUND, PAYOUT_NOT_SENT. */
 export async function settleByHand(
   { db, ...deps }: SettleDeps & { db: Database },
   adminId: number,
   end: PayoutEnd,
+  { late = false }: { late?: boolean } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const runId = await findRunOfPayout(tx, end.id)
     if (runId === null) throw runErrors.PAYOUT_NOT_FOUND()
     await lockRun(tx, runId)
-    const [settled] = await settlePayouts(deps, tx, runId, [end], { by: adminId })
+    const [settled] = await settlePayouts(deps, tx, runId, [end], { by: adminId, late })
     if (!settled) throw runErrors.PAYOUT_NOT_SENT()
     await recordActions(tx, adminId, [
       {
         action: 'reference' in end ? 'payout.paid' : 'payout.failed',
         subjectId: end.id,
-        before: { status: 'SENT' },
+        before: { status: late ? 'FAILED' : 'SENT' },
         after: { status: settled.state, amount: settled.amount },
         reason: 'reason' in end ? end.reason : null,
       },

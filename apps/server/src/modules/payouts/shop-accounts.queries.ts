@@ -28,14 +28,17 @@ const columns: Sql = sql`
 const withNames: Sql = sql`
   shop_bank_accounts a left join published.seller_identities i on i.shop_id = a.shop_id and i.state = 'CHECKED'`
 
-/** The accounts of these shops, in the order of shops: none of them changes before the transaction ends. A shop without one is left out. */
+const payable = (shopIds: readonly number[]): Sql => sql`
+  select ${columns} from ${withNames}
+  where a.shop_id = any(${shopIds}::bigint[]) and a.ended_at is null order by a.shop_id`
+
+/** The accounts of these shops, in the order of shops. A shop without one is left out. */
+export const findPayableAccounts = (tx: Transaction, shopIds: readonly number[]): Promise<ShopAccountRow[]> =>
+  tx.rows(ShopAccountRow, payable(shopIds))
+
+/** The same, locked: none of them changes before the transaction ends. */
 export const lockPayableAccounts = (tx: Transaction, shopIds: readonly number[]): Promise<ShopAccountRow[]> =>
-  tx.rows(
-    ShopAccountRow,
-    sql`
-    select ${columns} from ${withNames}
-    where a.shop_id = any(${shopIds}::bigint[]) and a.ended_at is null order by a.shop_id for share of a`,
-  )
+  tx.rows(ShopAccountRow, sql`${payable(shopIds)} for share of a`)
 
 const KeptAccount = z.extend(ShopAccountRow, {
   givenAt: z.date(),

@@ -48,7 +48,7 @@ export const casso: BankAdapter = {
       amount: Math.abs(data.amount),
       direction: data.amount >= 0 ? 'IN' : 'OUT',
       content: data.description ?? '',
-      reference: data.reference ?? null,
+      reference: data.reference || null,
       occurredAt: vietnamTime(data.transactionDateTime),
       counterparty: {
         name: data.counterAccountName || null,

@@ -40,7 +40,7 @@ export const sepay: BankAdapter = {
       direction: line.transferType === 'in' ? 'IN' : 'OUT',
       // SePay finds codes by a pattern that the operator sets; what it found may be missing from the text it passes on.
       content: [line.content, line.code].filter(Boolean).join(' '),
-      reference: line.referenceCode ?? null,
+      reference: line.referenceCode || null,
       occurredAt: vietnamTime(line.transactionDate),
       counterparty: null,
     }

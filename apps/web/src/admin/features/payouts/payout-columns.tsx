@@ -37,7 +37,7 @@ export const payoutColumns = ({ paid, failed }: ReturnType<typeof usePayoutAnswe
     header: 'Thao tác',
     actions: true,
     cell: (payout) =>
-      payout.state === 'SENT' && (
+      payout.state === 'SENT' ? (
         <>
           <RowButton variant="secondary" aria-label={`Đã chuyển ${payout.code}`} onClick={() => paid(payout)}>
             Đã chuyển
@@ -46,6 +46,12 @@ export const payoutColumns = ({ paid, failed }: ReturnType<typeof usePayoutAnswe
             Không chuyển được
           </RowButton>
         </>
+      ) : (
+        payout.state === 'FAILED' && (
+          <RowButton variant="quiet" aria-label={`Thực ra đã chuyển ${payout.code}`} onClick={() => paid(payout)}>
+            Thực ra đã chuyển
+          </RowButton>
+        )
       ),
   },
 ]
