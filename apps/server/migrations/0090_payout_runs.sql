@@ -27,7 +27,8 @@ create table payout_runs (
   constraint payout_runs_exported_whole check (
     (exported_at is null) = (exported_by is null) and (exported_at is null) = (layout is null) and (exported_at is null) = (sha256 is null)),
   -- Of a run that the timer made, two people still see to it: one approves, another gives it to the bank.
-  constraint payout_runs_exported_by_second check (approvals = 1 or made_by is not null or exported_by is distinct from approved_by),
+  constraint payout_runs_exported_by_second check (
+    approvals = 1 or made_by is not null or exported_by is null or exported_by is distinct from approved_by),
   constraint payout_runs_approved_state check (state not in ('APPROVED', 'EXPORTED', 'CLOSED') or approved_at is not null),
   constraint payout_runs_exported_state check ((state in ('EXPORTED', 'CLOSED')) = (exported_at is not null)),
   constraint payout_runs_closed_state check ((state = 'CLOSED') = (closed_at is not null)),
