@@ -152,8 +152,7 @@ export function routesWithoutScreen(): string[] {
 const endless = (letters: number) => 'Nguyễnđặngthươngmẫn'.repeat(letters).slice(0, letters)
 
 /** `names`: 'endless' for the longest that the marketplace takes. */
-export async function furnish(market: Market, names: 'usual' | 'endless' = 'usual'): Promise<World> {
-  const { given, db, as } = market
+export async function furnish({ given, db, as }: Market, names: 'usual' | 'endless' = 'usual'): Promise<World> {
   const long = names === 'endless'
   const lan = await given.person(long ? { lastName: endless(100) } : {})
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
@@ -181,7 +180,7 @@ export async function furnish(market: Market, names: 'usual' | 'endless' = 'usua
           ${long ? endless(300) : '12 Giang Cao, Bát Tràng, Hà Nội'}, now(), ${admin.id}),
         (${shopId}, 2, 'WAITING', 'COMPANY', ${long ? endless(200) : 'Công ty TNHH Gốm Nam'}, '0100047516',
           ${long ? endless(300) : '9 Giang Cao, Bát Tràng, Hà Nội'}, null, null)`)
-  await changedAccount(market, seller, long ? endless(50) : 'Nguyễn Thị Đào')
+  await changedAccount({ given, db }, shop, long ? 'NGUYENTHIDAO'.repeat(4) : 'NGUYEN THI DAO')
   const soldOut = await given.product({ name: long ? endless(200) : 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])

@@ -1,25 +1,19 @@
-import { giveShopAccount, sendShopAccountCode } from '@chophien/domain/payouts/account-contract'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
-import { givenAccount } from '../../apps/server/src/testing/shop-account.ts'
 import { opened } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 
-/** Gives the first account of a shop as its owner. */
-export async function giveAccount(market: Market, seller: Person, facts: object = {}): Promise<void> {
-  await market.as(seller).call(sendShopAccountCode)
-  const otpCode = await market.codeFor(seller.email)
-  await market.as(seller).call(giveShopAccount, { body: { ...givenAccount, ...facts, otpCode, version: 0 } })
-}
-
-/** A shop whose account, of Techcombank, was changed to another one a moment ago. */
-export async function changedAccount(market: Market, seller: Person, holder: string): Promise<void> {
-  await giveAccount(market, seller, { holder })
-  await market.db.run(sql`
+/** Gives a shop an account of Techcombank, and changes it to another one a moment ago. */
+export async function changedAccount(
+  { given, db }: Pick<Market, 'given' | 'db'>,
+  shop: { id: number; owner: Person },
+  holder: string,
+): Promise<void> {
+  await given.shopAccount(shop, { holder })
+  await db.run(sql`
     with ended as (
-      update shop_bank_accounts a set ended_at = now() from shops s
-      where s.id = a.shop_id and s.owner_id = ${seller.id} and a.ended_at is null returning a.*
+      update shop_bank_accounts set ended_at = now() where shop_id = ${shop.id} and ended_at is null returning *
     )
     insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from)
     select shop_id, version + 1, '970436', number_sealed, holder_sealed, '9888', given_by, now() + interval '72 hours' from ended`)

@@ -8,6 +8,9 @@ import { accessTokens } from '../modules/accounts/tokens.ts'
 import { insertAddress } from '../modules/addresses/addresses.queries.ts'
 import { searchedTag } from '../modules/catalog/searched-products.ts'
 import { refreshProducts } from '../modules/catalog/stock.ts'
+import { type ShopAccount, sealShopAccount } from '../modules/payouts/shop-account.ts'
+import { insertShopAccount } from '../modules/payouts/shop-accounts.queries.ts'
+import { openSealer } from '../open-sealer.ts'
 import type { Database } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -62,6 +65,8 @@ export interface Given {
     owner?: Person
     status?: 'APPROVED' | 'PENDING' | 'SUSPENDED'
   }): Promise<{ id: number; name: string; owner: Person }>
+  /** The first account that payouts of a shop go to. */
+  shopAccount(shop: { id: number; owner: Pick<Person, 'id'> }, facts?: Partial<ShopAccount>): Promise<void>
   product(facts?: ProductFacts): Promise<MadeProduct>
   address(owner: Person, facts?: Partial<Address>): Promise<Address>
   /** Puts units into a cart without checking the rules; returns the row's id. */
@@ -145,6 +150,12 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
           ${status === 'SUSPENDED' ? 'vi phạm' : null}) returning id`,
       )
       return { id, name, owner: keeper }
+    },
+    async shopAccount({ id, owner }, facts = {}) {
+      const account = { bin: '970407', number: '190345678901234', holder: 'NGUYEN THI DAO', ...facts }
+      const sealed = sealShopAccount(openSealer({ DATA_KEY: undefined }, secret), id, account)
+      const row = { ...sealed, version: 0, givenBy: owner.id }
+      if (!(await db.transaction((tx) => insertShopAccount(tx, row)))) throw new Error(`shop ${id} has an account`)
     },
     async product(facts = {}) {
       const shop = facts.shop ?? (await given.shop())
