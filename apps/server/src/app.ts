@@ -52,6 +52,7 @@ import { openLive } from './open-live.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openPlans } from './open-plans.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
@@ -223,6 +224,7 @@ export async function buildApp({
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   ledgerSellerRoutes(route, { db })
   ledgerAdminRoutes(route, { db })
+  openPlans(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })

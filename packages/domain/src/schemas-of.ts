@@ -64,6 +64,10 @@ import * as paymentsRefundAccountSchemas from './payments/refund-account-schemas
 import * as paymentsSchemas from './payments/schemas.ts'
 import * as personalData from './personal-data/contract.ts'
 import * as personalDataSchemas from './personal-data/schemas.ts'
+import * as plansAdmin from './plans/admin-contract.ts'
+import * as plansAdminSchemas from './plans/admin-schemas.ts'
+import * as plansSeller from './plans/seller-contract.ts'
+import * as plansSellerSchemas from './plans/seller-schemas.ts'
 import * as promotionsAdmin from './promotions/admin-contract.ts'
 import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
 import * as promotions from './promotions/contract.ts'
@@ -161,6 +165,8 @@ pair(payments, paymentsSchemas)
 pair(paymentsDemo, paymentsDemoSchemas)
 pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
 pair(personalData, personalDataSchemas)
+pair(plansAdmin, plansAdminSchemas)
+pair(plansSeller, plansSellerSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
 pair(reportsAdmin, reportsAdminSchemas)

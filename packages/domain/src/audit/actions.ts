@@ -8,6 +8,13 @@ export const adminActionNames = {
   'shop.refuse-identity': 'Từ chối danh tính người bán',
   'shop.show-number': 'Xem số định danh người bán',
   'shop.show-documents': 'Xem ảnh giấy tờ người bán',
+  'shop.set-plan': 'Đổi gói hoa hồng của shop',
+  'shop.cancel-plan': 'Hủy lần đổi gói hoa hồng',
+  'plan.create': 'Tạo gói hoa hồng',
+  'plan.change': 'Sửa gói hoa hồng',
+  'plan.archive': 'Lưu trữ gói hoa hồng',
+  'plan.add-rule': 'Thêm mức hoa hồng',
+  'plan.remove-rule': 'Bỏ mức hoa hồng',
   'product.take-down': 'Gỡ sản phẩm',
   'product.put-back': 'Đăng lại sản phẩm',
   'product.feature': 'Đưa lên nổi bật',
@@ -75,6 +82,7 @@ export const auditSubjects = [
   'batch',
   'report',
   'ledger',
+  'plan',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -94,4 +102,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   batch: 'Tệp chuyển khoản',
   report: 'Báo cáo',
   ledger: 'Sổ sách',
+  plan: 'Gói hoa hồng',
 }
