@@ -9,6 +9,7 @@ import type { FormCase } from './form-case.ts'
 import { identityRefusal } from './identity-form-case.ts'
 import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
+import { planFormCases } from './plan-form-cases.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
@@ -51,6 +52,7 @@ export function adminFormCases(market: Market): FormCase[] {
   return [
     ...adminReturnFormCases(market),
     identityRefusal(market),
+    ...planFormCases(market),
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',

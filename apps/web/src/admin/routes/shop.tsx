@@ -1,4 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { getShopPlan, listAdminPlans } from '@chophien/domain/plans/admin-contract'
 import { getAdminShopFigures } from '@chophien/domain/returns/figures-contract'
 import { getShopIdentity } from '@chophien/domain/sellers/admin-contract'
 import { getAdminShop } from '@chophien/domain/shops/admin-contract'
@@ -6,20 +7,25 @@ import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
 import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
+import { ShopPlanPanel } from '../features/plans/shop-plan-panel.tsx'
 import { IdentityPanel } from '../features/sellers/identity-panel.tsx'
 import { ShopScreen } from '../features/shops/shop-screen.tsx'
 
 const load = forAdmin(async ({ api, params }) => {
   const id = pathId(params.id)
-  const [shop, identities, figures, actions] = await Promise.all([
+  const [shop, identities, plan, plans, figures, actions] = await Promise.all([
     api.call(getAdminShop, { params: { id } }),
     api.settle(getShopIdentity, { params: { id } }),
+    api.settle(getShopPlan, { params: { id } }),
+    api.settle(listAdminPlans),
     api.settle(getAdminShopFigures, { params: { id } }),
     api.settle(listAdminActions, { query: { subject: 'shop', subjectId: id } }),
   ])
   return {
     shop,
     identities: identities.ok ? identities.data : null,
+    plan: plan.ok ? plan.data : null,
+    plans: plans.ok ? plans.data : null,
     figures: figures.ok ? figures.data : null,
     actions: actions.ok ? actions.data.items : null,
   }
@@ -30,7 +36,11 @@ export default definePage({
   load,
   head: ({ data }) => ({ title: data?.shop.name ?? 'Shop' }),
   Skeleton: ConsoleDetailSkeleton,
-  Component: ({ data: { identities, ...data } }) => (
-    <ShopScreen {...data} identity={<IdentityPanel shopId={data.shop.id} identities={identities} />} />
+  Component: ({ data: { identities, plan, plans, ...data } }) => (
+    <ShopScreen
+      {...data}
+      identity={<IdentityPanel shopId={data.shop.id} identities={identities} />}
+      plan={<ShopPlanPanel shopId={data.shop.id} plan={plan} plans={plans} />}
+    />
   ),
 })

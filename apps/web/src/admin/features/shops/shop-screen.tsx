@@ -28,10 +28,12 @@ interface ShopScreenData {
   actions: readonly AdminActionEntry[] | null
   /** Who sells in the shop. */
   identity: ReactNode
+  /** Its commission plan. */
+  plan: ReactNode
 }
 
-/** One shop: profile, identity of the seller, figures, status, audit log, decisions. */
-export function ShopScreen({ shop, figures, actions, identity }: ShopScreenData) {
+/** One shop: profile, identity of the seller, commission plan, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions, identity, plan }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -82,6 +84,7 @@ export function ShopScreen({ shop, figures, actions, identity }: ShopScreenData)
           />
         </section>
         {identity}
+        {plan}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />
       </div>
