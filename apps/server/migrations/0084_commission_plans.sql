@@ -78,3 +78,18 @@ create trigger shop_plans_append_only before update on shop_plans
   for each statement execute function refuse_change();
 create trigger shop_plans_kept before delete on shop_plans
   for each row execute function keep_counted_shop_plan();
+
+-- What a plan says on a day about a category and those above it, for the line of a checkout: of each of them, and of all, the newest rule. A function
+-- of its own, so that the statement of a checkout is not made larger where no shop has a plan; in PL/pgSQL, which keeps the plans of its statements.
+create function plan_rules(plan bigint, category bigint, day date) returns json language plpgsql stable as $$
+declare path bigint[] := category_path(category);
+begin
+  return (
+    select json_build_object('day', day, 'path', path, 'rules', coalesce(
+      json_agg(json_build_object('categoryId', r.category_id, 'commissionBps', r.commission_bps, 'cap', r.cap, 'fromDay', r.from_day)), '[]'))
+    from (
+      select distinct on (coalesce(category_id, 0)) category_id, commission_bps, cap, from_day from commission_rules
+      where plan_id = plan and from_day <= day and (category_id is null or category_id = any(path))
+      order by coalesce(category_id, 0), from_day desc
+    ) r);
+end $$;
