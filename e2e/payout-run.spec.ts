@@ -9,7 +9,6 @@ import { givenHousehold } from '../apps/server/src/testing/seller-identity.ts'
 import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
-import { giveAccount } from './support/shop-account.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -23,7 +22,7 @@ async function payableShop(balance: number) {
   await market.db.run(sql`update shops set approved_at = now() - interval '100 days' where id = ${shop.id}`)
   await market.as(shop.owner).call(giveSellerIdentity, { body: { ...givenHousehold, legalName: HOLDER } })
   await market.as(await administrator()).call(confirmShopIdentity, { params: { id: shop.id }, body: { version: 1 } })
-  await giveAccount(market, shop.owner, { holder: HOLDER })
+  await market.given.shopAccount(shop, { holder: HOLDER })
   await owe(market.db, shop.id, 'SHOP_BALANCE', balance)
   return shop
 }

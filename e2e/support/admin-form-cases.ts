@@ -10,6 +10,7 @@ import { identityRefusal } from './identity-form-case.ts'
 import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { payoutFormCases } from './payout-form-cases.ts'
+import { planFormCases } from './plan-form-cases.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
@@ -53,6 +54,7 @@ export function adminFormCases(market: Market): FormCase[] {
     ...adminReturnFormCases(market),
     identityRefusal(market),
     ...payoutFormCases(market),
+    ...planFormCases(market),
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
+import { dayFromNow, writePlan, writeRule, writeShopPlan } from '../../apps/server/src/testing/commission-plans.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
 import type { Market } from './market.ts'
@@ -36,6 +37,8 @@ export interface World {
   dispute: number
   /** A run of payouts, one of them to the seller's shop. */
   run: number
+  /** A commission plan, which the seller's shop has. */
+  plan: number
 }
 
 type Who = 'shopper' | 'seller' | 'admin'
@@ -129,6 +132,8 @@ export const screens: readonly Screen[] = [
   { route: '/admin/products', path: () => '/admin/products', who: 'admin' },
   { route: '/admin/reviews', path: () => '/admin/reviews', who: 'admin' },
   { route: '/admin/categories', path: () => '/admin/categories', who: 'admin' },
+  { route: '/admin/plans', path: () => '/admin/plans', who: 'admin' },
+  { route: '/admin/plans/:id', path: ({ plan }) => `/admin/plans/${plan}`, who: 'admin' },
   // Their words are tried too.
   { route: '/admin/vocabulary', path: () => '/admin/vocabulary?kind=REGION&q=chen%20duoi%20100k', who: 'admin' },
   { route: '/admin/vocabulary/searches', path: () => '/admin/vocabulary/searches', who: 'admin' },
@@ -146,6 +151,21 @@ export function routesWithoutScreen(): string[] {
     .join('')
   const routes = [...source.matchAll(/path: '([^']+)', \.\.\.page\(/gu)].map((match) => match[1] ?? '')
   return routes.filter((route) => !screens.some((screen) => screen.route === route))
+}
+
+/** A plan of a shop, with rates in force and to come. */
+async function planOf(
+  db: Market['db'],
+  { shopId, categoryId, words }: { shopId: number; categoryId: number; words: string },
+): Promise<number> {
+  const name = `${words} ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await writePlan(db, { name, note: `Ghi chú của ${words}` })
+  await writeRule(db, id, { commissionBps: 450, cap: 1_000_000_000 })
+  await writeRule(db, id, { categoryId, commissionBps: 300 })
+  await writeRule(db, id, { categoryId, commissionBps: null, fromDay: dayFromNow(9) })
+  await writeShopPlan(db, { shopId, planId: id, fromDay: dayFromNow(0) })
+  await writeShopPlan(db, { shopId, planId: null, fromDay: dayFromNow(40) })
+  return id
 }
 
 /** A name of that many letters, without a place to break it. */
@@ -181,6 +201,8 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
         (${shopId}, 2, 'WAITING', 'COMPANY', ${long ? endless(200) : 'Công ty TNHH Gốm Nam'}, '0100047516',
           ${long ? endless(300) : '9 Giang Cao, Bát Tràng, Hà Nội'}, null, null)`)
   await changedAccount({ given, db }, shop, long ? 'NGUYENTHIDAO'.repeat(4) : 'NGUYEN THI DAO')
+  const words = long ? endless(45) : 'Gói làng nghề'
+  const plan = await planOf(db, { shopId: shop.id, categoryId: category.id, words })
   const soldOut = await given.product({ name: long ? endless(200) : 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])
@@ -241,6 +263,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
       { db },
       { shopId: shop.id, skipped: product.shopId, adminId: admin.id, reason: long ? endless(300) : 'Sai số tài khoản' },
     ),
+    plan,
   }
 }
 

@@ -53,6 +53,7 @@ import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPayouts } from './open-payouts.ts'
 import { openPictureFolders } from './open-pictures.ts'
+import { openPlans } from './open-plans.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
@@ -228,6 +229,7 @@ export async function buildApp({
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   ledgerSellerRoutes(route, { db })
   ledgerAdminRoutes(route, { db })
+  openPlans(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })

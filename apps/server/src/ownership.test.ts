@@ -1,6 +1,7 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { monthOf } from '@chophien/domain/ledger/months'
 import { placeOrder } from '@chophien/domain/orders/contract'
+import { addPlanRule } from '@chophien/domain/plans/admin-contract'
 import { openCase } from '@chophien/domain/returns/contract'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { sql } from './platform/database/sql.ts'
 import { anyBody, bodyFor } from './testing/any-body.ts'
 import type { Person } from './testing/builders.ts'
 import type { Caller } from './testing/callers.ts'
+import { dayFromNow, makePlan } from './testing/commission-plans.ts'
 import { uploadDocument } from './testing/seller-identity.ts'
 import { orderFrom } from './testing/shop-orders.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
@@ -128,6 +130,12 @@ beforeAll(async () => {
     sql`
     insert into reviews (product_id, shop_id, user_id, rating) values (${product.id}, ${shop.id}, ${stranger.id}, 5) returning id`,
   )
+  const plan = await makePlan(market, admin)
+  anyBody.planId = plan.id
+  const rule = await market.as(admin).call(addPlanRule, {
+    params: { id: plan.id },
+    body: { commissionBps: 500, fromDay: dayFromNow(1) },
+  })
   const other = (await market.as(owner).call(listSessions)).find(({ current }) => !current)
   things = {
     '/api/v1/reviews/product/': product.id,
@@ -151,6 +159,8 @@ beforeAll(async () => {
     '/api/v1/seller/reviews/': review.id,
     '/api/v1/seller/shops/': shop.id,
     '/api/v1/seller/identity/documents/': (await uploadDocument(market, seller)).id,
+    '/api/v1/admin/plans/': plan.id,
+    '/api/v1/admin/plan-rules/': rule.rules[0]?.id ?? 0,
     '/api/v1/admin/transfers/': transfer.id,
     '/api/v1/admin/refunds/': refund.id,
     '/api/v1/admin/refund-batches/': batch.id,

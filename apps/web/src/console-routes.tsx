@@ -38,6 +38,8 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/money/months', ...page('admin/money-months') },
           { path: '/admin/payouts', ...page('admin/payouts') },
           { path: '/admin/payouts/:id', ...page('admin/payout-run') },
+          { path: '/admin/plans', ...page('admin/plans') },
+          { path: '/admin/plans/:id', ...page('admin/plan') },
           { path: '/admin/home', ...page('admin/home') },
           { path: '/admin/shops', ...page('admin/shops') },
           { path: '/admin/shops/:id', ...page('admin/shop') },

@@ -74,6 +74,10 @@ import * as payoutsSeller from './payouts/seller-contract.ts'
 import * as payoutsSellerSchemas from './payouts/seller-schemas.ts'
 import * as personalData from './personal-data/contract.ts'
 import * as personalDataSchemas from './personal-data/schemas.ts'
+import * as plansAdmin from './plans/admin-contract.ts'
+import * as plansAdminSchemas from './plans/admin-schemas.ts'
+import * as plansSeller from './plans/seller-contract.ts'
+import * as plansSellerSchemas from './plans/seller-schemas.ts'
 import * as promotionsAdmin from './promotions/admin-contract.ts'
 import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
 import * as promotions from './promotions/contract.ts'
@@ -176,6 +180,8 @@ pair(payoutsAccount, payoutsAccountSchemas)
 pair(payoutsRun, payoutsRunSchemas)
 pair(payoutsSeller, payoutsSellerSchemas)
 pair(personalData, personalDataSchemas)
+pair(plansAdmin, plansAdminSchemas)
+pair(plansSeller, plansSellerSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
 pair(reportsAdmin, reportsAdminSchemas)

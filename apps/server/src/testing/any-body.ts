@@ -42,6 +42,8 @@ export const anyBody = {
   terms: ['chiếu cói', 'chiếu lác'],
   expansions: [],
   variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
+  planId: 1,
+  fromDay: '2999-01-01',
 }
 
 /** Of a transfer that no run has. */

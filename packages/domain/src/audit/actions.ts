@@ -10,6 +10,13 @@ export const adminActionNames = {
   'shop.show-documents': 'Xem ảnh giấy tờ người bán',
   'shop.confirm-account': 'Xác nhận tài khoản của shop',
   'shop.show-account': 'Xem số tài khoản của shop',
+  'shop.set-plan': 'Đổi gói hoa hồng của shop',
+  'shop.cancel-plan': 'Hủy lần đổi gói hoa hồng',
+  'plan.create': 'Tạo gói hoa hồng',
+  'plan.change': 'Sửa gói hoa hồng',
+  'plan.archive': 'Lưu trữ gói hoa hồng',
+  'plan.add-rule': 'Thêm mức hoa hồng',
+  'plan.remove-rule': 'Bỏ mức hoa hồng',
   'product.take-down': 'Gỡ sản phẩm',
   'product.put-back': 'Đăng lại sản phẩm',
   'product.feature': 'Đưa lên nổi bật',
@@ -88,6 +95,7 @@ export const auditSubjects = [
   'payout',
   'report',
   'ledger',
+  'plan',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -109,4 +117,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   payout: 'Khoản chi trả',
   report: 'Báo cáo',
   ledger: 'Sổ sách',
+  plan: 'Gói hoa hồng',
 }

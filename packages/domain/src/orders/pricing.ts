@@ -10,6 +10,8 @@ export interface CheckoutLine {
   quantity: number
   /** The marketplace's share in basis points. A page that only shows totals does not know it. */
   commissionBps?: number
+  /** At most that many đồng of the line; null or left out: no bound. */
+  commissionCap?: number | null
 }
 
 /** The parts of a price, in whole đồng: `total` = `subtotal` + `shippingFee`. A discount becomes a part of its own. */
@@ -57,7 +59,7 @@ export function splitShippingFee(fee: number, orderCount: number): number[] {
 
 function priceLine<Line extends CheckoutLine>(line: Line): PricedLine<Line> {
   const subtotal = line.currentPrice * line.quantity
-  return { line, subtotal, commission: commissionOf(subtotal, line.commissionBps ?? 0) }
+  return { line, subtotal, commission: commissionOf(subtotal, line.commissionBps ?? 0, line.commissionCap) }
 }
 
 function priceShop<Line extends CheckoutLine>(

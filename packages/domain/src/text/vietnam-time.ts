@@ -18,8 +18,11 @@ const calendarDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: VIET
 /** The day in Vietnam of an instant: `2026-11-22`. */
 export const dayInVietnam = (instant: Date): string => calendarDay().format(instant)
 
+/** A day for people: `2026-11-22` as `22/11/2026`. */
+export const dayText = (day: string): string => day.split('-').reverse().join('/')
+
 /** An instant as people in Vietnam read it: `18:30 ngày 27/11/2026`. */
 export function formatInstant(instant: Date): string {
   const [day = '', time = ''] = vietnamClock(instant).split(' ')
-  return `${time.slice(0, 5)} ngày ${day.split('-').reverse().join('/')}`
+  return `${time.slice(0, 5)} ngày ${dayText(day)}`
 }

@@ -43,7 +43,7 @@ export const takeUnits = async <More extends RowSchema>(
     with wanted as (${wanted}), locked as materialized (
       select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
         variant_picture(v.image_url, p.image_urls) as image_url, s.name as shop_name, wanted.quantity,
-        v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable, c.commission_bps
+        v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable, p.category_id, c.commission_bps
       from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id
         join categories c on c.id = p.category_id join published.shops s on s.id = v.shop_id
       order by v.id

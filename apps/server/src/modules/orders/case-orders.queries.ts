@@ -1,4 +1,4 @@
-import { commissionOf } from '@chophien/domain/ledger/commission'
+import { frozenCommission } from '@chophien/domain/ledger/commission'
 import { paymentMethods, paymentStatuses } from '@chophien/domain/orders/messages'
 import { caseOrigins, orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
@@ -16,6 +16,7 @@ const CaseOrderLine = z.object({
   quantity: z.number(),
   subtotal: z.number(),
   commissionBps: z.number(),
+  commission: z.nullable(z.number()),
   refundedUnits: z.number(),
   refundedAmount: z.number(),
   refundedByShop: z.number(),
@@ -56,7 +57,7 @@ type CaseOrderRow = z.output<typeof CaseOrderRow>
 /** An order with what a case needs of it. */
 export interface CaseOrder extends Omit<CaseOrderRow, 'completedBy' | 'lines'> {
   receiptConfirmed: boolean
-  lines: (z.output<typeof CaseOrderLine> & { commission: number })[]
+  lines: (Omit<z.output<typeof CaseOrderLine>, 'commission'> & { commission: number })[]
 }
 
 const first = (status: string, column: Sql) =>
@@ -85,7 +86,8 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
       ${first('COMPLETED', sql`e.at`)} as "completedAt", ${first('COMPLETED', sql`e.actor`)} as "completedBy", clock_timestamp() as now,
       (select json_agg(json_build_object('orderItemId', i.id, 'productId', i.product_id, 'variantId', i.variant_id,
           'productName', i.product_name, 'variantOptions', i.variant_options, 'imageUrl', i.image_url, 'unitPrice', i.unit_price,
-          'quantity', i.quantity, 'subtotal', i.subtotal, 'commissionBps', i.commission_bps, 'refundedUnits', i.refunded_units,
+          'quantity', i.quantity, 'subtotal', i.subtotal, 'commissionBps', i.commission_bps, 'commission', i.commission,
+          'refundedUnits', i.refunded_units,
           'refundedAmount', i.refunded_amount, 'refundedByShop', i.refunded_by_shop) order by i.id)
         from order_items i where i.shop_id = o.shop_id and i.order_id = o.id) as lines
     from orders o where ${which}`,
@@ -95,7 +97,7 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
   return {
     ...order,
     receiptConfirmed: completedBy === 'shopper',
-    lines: lines.map((line) => ({ ...line, commission: commissionOf(line.subtotal, line.commissionBps) })),
+    lines: lines.map((line) => ({ ...line, commission: frozenCommission(line) })),
   }
 }
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { transitionMessages } from '../outbox/outbox.queries.ts'
 import { nextPaymentId } from '../payments/payments.queries.ts'
+import { LineRules, lineRules } from '../plans/line-rules.queries.ts'
 import { Held, heldColumns } from './held-checkouts.queries.ts'
 
 /** The cart row of each line of a checkout, identifiers reserved for it, so that the answer is known before anything is written, and what its
@@ -22,6 +23,8 @@ export const Reserved = z.object({
   paymentId: z.number(),
   /** Start of the transaction: the time of everything that it writes. */
   at: z.date(),
+  /** What the plan of the line's shop says about its category; null without a plan. */
+  planRules: z.nullable(LineRules),
   ...Held.shape,
 })
 export type Reserved = z.output<typeof Reserved>
@@ -30,7 +33,8 @@ export type Reserved = z.output<typeof Reserved>
 export const reservedColumns = (userId: number, prepaid: boolean): Sql => sql`
   (select w.cart_item_id from wanted w where w.variant_id = l.id) as "cartItemId",
     (select w.found_by from wanted w where w.variant_id = l.id) as "foundBy", nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
-    ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at, ${heldColumns(userId, { prepaid })}`
+    ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at,
+    ${lineRules({ shopId: sql`l.shop_id`, categoryId: sql`l.category_id`, at: sql`now()` })} as "planRules", ${heldColumns(userId, { prepaid })}`
 
 export interface NewCheckout {
   id: number
@@ -62,6 +66,8 @@ export interface NewOrderItem extends OrderItem {
   orderId: number
   variantId: number
   commissionBps: number
+  /** Of this line, in đồng. */
+  commission: number
 }
 
 const checkoutRow = ({ id, userId, price }: NewCheckout): Sql => sql`
@@ -82,12 +88,12 @@ const orderRows = (checkout: NewCheckout, orders: readonly NewOrder[]): Sql => s
 /** Name, options, picture and price are copied, so that later changes of the product do not change the order. */
 const itemRows = (items: readonly NewOrderItem[]): Sql => sql`
   insert into order_items (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
-    commission_bps, subtotal) overriding system value
+    commission_bps, commission, subtotal) overriding system value
   select i."shopId", i."orderId", i.id, i."productId", i."variantId", i."productNameSnapshot", i."variantOptionsSnapshot", i."imageUrl",
-    i."unitPrice", i.quantity, i."commissionBps", i.subtotal
+    i."unitPrice", i.quantity, i."commissionBps", i.commission, i.subtotal
   from json_to_recordset(${JSON.stringify(items)}) as i ("shopId" bigint, "orderId" bigint, id bigint, "productId" bigint,
     "variantId" bigint, "productNameSnapshot" text, "variantOptionsSnapshot" text, "imageUrl" text, "unitPrice" bigint, quantity integer,
-    "commissionBps" integer, subtotal bigint)`
+    "commissionBps" integer, commission bigint, subtotal bigint)`
 
 /** A checkout with its orders, their items, and each order's first event with the event's message in the outbox. One statement: each that is
  *  sent apart costs its own sending and answering. `answer`: the insert that stores the answer under the checkout's key, if it has one. */

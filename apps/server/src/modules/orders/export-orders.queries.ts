@@ -29,6 +29,7 @@ const LineRow = z.object({
   unitPrice: z.number(),
   subtotal: z.number(),
   commissionBps: z.number(),
+  commission: z.nullable(z.number()),
   shippingFee: z.number(),
   total: z.number(),
   paymentMethod: z.enum(paymentMethods),
@@ -58,7 +59,7 @@ const lines = (question: OrdersWanted): Sql => sql`
   select o.id, o.order_number as "orderNumber",
     ${inVietnam(sql`o.ordered_at`)} as "orderedAt", o.status, ${inVietnam(sql`o.status_changed_at`)} as "changedAt", o.shop_id as "shopId",
     o.shop_name as "shopName", i.product_id as "productId", i.product_name as "productName", i.variant_options as options, i.quantity,
-    i.unit_price as "unitPrice", i.subtotal, i.commission_bps as "commissionBps", o.shipping_fee as "shippingFee", o.total_amount as total,
+    i.unit_price as "unitPrice", i.subtotal, i.commission_bps as "commissionBps", i.commission, o.shipping_fee as "shippingFee", o.total_amount as total,
     o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.tracking_code as "trackingCode",
     o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop", o.refunded_commission as "refundedCommission"
   from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id

@@ -1,4 +1,4 @@
-import { commissionOf } from '@chophien/domain/ledger/commission'
+import { frozenCommission } from '@chophien/domain/ledger/commission'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -72,8 +72,7 @@ const cells = (row: LineRow, first: boolean) => [
   row.unitPrice,
   row.subtotal,
   row.commissionBps / 100,
-  // Rounded down per item, as in orders.commission.
-  commissionOf(row.subtotal, row.commissionBps),
+  frozenCommission(row),
   first ? row.shippingFee : null,
   first ? row.total : null,
   paymentMethodNames[row.paymentMethod],

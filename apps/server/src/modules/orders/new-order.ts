@@ -1,4 +1,4 @@
-import type { Order } from '@chophien/domain/orders/contract'
+import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { type OrderTimes, orderDeadlineOf } from '@chophien/domain/orders/order-deadlines'
 import type { CheckoutPrice, ShopPrice } from '@chophien/domain/orders/pricing'
 import type { TakenVariant } from '../catalog/stock.queries.ts'
@@ -7,12 +7,12 @@ import { newOrderNumber } from './order-number.ts'
 import { presentDeadline } from './orders.queries.ts'
 
 /** A line of a checkout: a variant whose units were taken out of stock, with its reserved identifiers. */
-export type TakenLine = TakenVariant & Reserved & { currentPrice: number }
+export type TakenLine = TakenVariant & Reserved & { currentPrice: number; commissionCap: number | null }
 
 type PricedShop = ShopPrice<TakenLine>
 
 const itemsOf = ({ lines }: PricedShop): NewOrderItem[] =>
-  lines.map(({ line, subtotal }) => ({
+  lines.map(({ line, subtotal, commission }) => ({
     shopId: line.shopId,
     orderId: lines[0].line.orderId,
     id: line.itemId,
@@ -25,6 +25,7 @@ const itemsOf = ({ lines }: PricedShop): NewOrderItem[] =>
     quantity: line.quantity,
     subtotal,
     commissionBps: line.commissionBps,
+    commission,
     reviewed: false,
     reviewId: null,
   }))
@@ -41,6 +42,12 @@ function rowOf({ lines: [{ line }], ...price }: PricedShop): NewOrder {
     totalAmount: price.total,
     commission: price.commission,
   }
+}
+
+/** An item as the shopper sees it. */
+const toldItem = (item: NewOrderItem): OrderItem => {
+  const { shopId: _s, orderId: _o, variantId: _v, commissionBps: _b, commission: _c, ...told } = item
+  return told
 }
 
 interface NewOrderTimes {
@@ -71,7 +78,7 @@ function orderOf(
     notesToSeller,
     carrier: null,
     trackingCode: null,
-    orderItems: items.map(({ shopId: _s, orderId: _o, variantId: _v, commissionBps: _c, ...item }) => item),
+    orderItems: items.map(toldItem),
     payBefore: payBefore?.toISOString() ?? null,
     deadline: presentDeadline(orderDeadlineOf(orderStatus, at, times)),
     refundedAmount: 0,

@@ -20,6 +20,7 @@ import { book } from '../ledger/book.ts'
 import type { PaymentRow, PaymentTerms } from '../payments/payment-terms.ts'
 import { insertPayment } from '../payments/payments.queries.ts'
 import { newTransferCode } from '../payments/transfer-code.ts'
+import { rateOfLine } from '../plans/rate-of-line.ts'
 import type { ClientBits } from '../search-learning/client-bits.ts'
 import { notePurchases } from '../search-learning/search-counts.queries.ts'
 import { insertCheckout, type NewCheckout, Reserved, reservedColumns } from './checkout.queries.ts'
@@ -73,6 +74,13 @@ function requireSellable(lines: readonly TakenVariant[], userId: number): void {
   }
 }
 
+/** A line as the checkout prices it: at the rate of its shop's plan today, else of its category. */
+const pricedLine = (line: TakenVariant & Reserved): TakenLine => ({
+  ...line,
+  ...rateOfLine(line.commissionBps, line.planRules),
+  currentPrice: line.finalPrice,
+})
+
 /** Reads the addresses, takes the rows out of the cart and their units out of stock: two statements in one round trip. */
 async function takeLines(tx: Transaction, { userId, wanted }: Placing) {
   const prepaid = wanted.paymentMethodCode !== 'COD'
@@ -88,7 +96,7 @@ async function takeLines(tx: Transaction, { userId, wanted }: Placing) {
   const [first] = taken
   if (!first || taken.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
   requireSellable(taken, userId)
-  return { addresses, first, lines: taken.map((line): TakenLine => ({ ...line, currentPrice: line.finalPrice })) }
+  return { addresses, first, lines: taken.map(pricedLine) }
 }
 
 /** The payment of a checkout; null for cash on delivery. Throws MOMO_AMOUNT. */

@@ -1,15 +1,21 @@
 import { getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
+import { getSellerPlan } from '@chophien/domain/plans/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { MoneyScreen } from '../features/money/money-screen.tsx'
+import { CommissionPanel } from '../features/plans/commission-panel.tsx'
 
 const readStatement = readList(getStatement, ['account', 'from', 'to'])
 
 const load = forSeller(async (input) => {
-  const [money, statement] = await Promise.all([input.api.call(getSellerMoney), readStatement(input)])
-  return { money, statement }
+  const [money, statement, plan] = await Promise.all([
+    input.api.call(getSellerMoney),
+    readStatement(input),
+    input.api.settle(getSellerPlan),
+  ])
+  return { money, statement, plan: plan.ok ? plan.data : null }
 })
 
 export default definePage({
@@ -17,5 +23,5 @@ export default definePage({
   load,
   head: () => ({ title: 'Tài chính' }),
   Skeleton: ConsoleListSkeleton,
-  Component: ({ data }) => <MoneyScreen {...data} />,
+  Component: ({ data: { plan, ...data } }) => <MoneyScreen {...data} commission={<CommissionPanel plan={plan} />} />,
 })

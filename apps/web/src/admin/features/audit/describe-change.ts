@@ -9,6 +9,9 @@ import { minuteText } from '@chophien/domain/promotions/local-time'
 import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
 import { sellerKindNames } from '@chophien/domain/sellers/kinds'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
+import { formatMoney } from '@chophien/domain/text/money'
+import { percentOf } from '@chophien/domain/text/percent'
+import { dayText } from '@chophien/domain/text/vietnam-time'
 
 const fieldNames: Record<string, string> = {
   status: 'Trạng thái',
@@ -61,6 +64,11 @@ const fieldNames: Record<string, string> = {
   known: 'Đã biết từ trước',
   wrong: 'Dòng cần xem lại',
   file: 'Tệp số',
+  note: 'Ghi chú',
+  category: 'Danh mục',
+  cap: 'Tối đa mỗi dòng hàng',
+  fromDay: 'Áp dụng từ',
+  plan: 'Gói hoa hồng',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
@@ -94,7 +102,9 @@ function describeValue(subject: AdminActionEntry['subject'], name: string, value
   // File names are random.
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
   if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
-  if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
+  if (name === 'commissionBps') return `${percentOf(Number(value))}%`
+  if (name === 'cap') return formatMoney(Number(value))
+  if (name === 'fromDay') return dayText(String(value))
   const names = namesOf(subject)[name]
   return names?.[String(value)] ?? String(value)
 }

@@ -1,11 +1,12 @@
 import { changeCategory, createCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/catalog/category-forms'
+import { bpsOf, percentOf } from '@chophien/domain/text/percent'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { bpsOf, type CategoryRow, percentOf } from './category-rows.ts'
+import type { CategoryRow } from './category-rows.ts'
 import { type CategoryDialog, finishChange } from './finish-change.ts'
 
 const fields = ['name', 'commissionBps', 'returnable', 'openedOk'] as const
@@ -65,7 +66,7 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
       <Field
         {...form.field('commissionBps')}
         label="Hoa hồng (%)"
-        hint="Tính cho đơn đặt từ bây giờ; đơn cũ giữ mức cũ."
+        hint="Cho shop không có gói hoa hồng, hoặc gói không có mức cho danh mục này. Tính cho đơn đặt từ bây giờ; đơn cũ giữ mức cũ."
         inputMode="decimal"
         defaultValue={percentOf(category?.commissionBps ?? parent?.commissionBps ?? DEFAULT_BPS)}
         autoComplete="off"

@@ -5,9 +5,6 @@ import { Link } from '../../../ui/link.tsx'
 export const sidedPrice = (amount: number): string =>
   amount === 0 ? formatPrice(0) : `${formatPrice(Math.abs(amount))} ${amount > 0 ? 'Nợ' : 'Có'}`
 
-/** `2026-11-22` as `22/11/2026`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/')
-
 interface AmountLinkProps {
   /** The figure as it is shown. */
   text: string

@@ -4,6 +4,7 @@ import { type AccountRow, exportTrialBalance, type TrialBalance } from '@chophie
 import type { LedgerAccount } from '@chophien/domain/ledger/postings'
 import type { ShopList } from '@chophien/domain/ledger/shop-lists'
 import { trialTotals } from '@chophien/domain/ledger/trial-balance'
+import { dayText } from '@chophien/domain/text/vietnam-time'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
@@ -15,7 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
-import { AmountLink, dayText, sidedPrice } from './amounts.tsx'
+import { AmountLink, sidedPrice } from './amounts.tsx'
 import { entriesUrl } from './entries-url.ts'
 
 /** Accounts that are shown shop by shop elsewhere. */

@@ -30,10 +30,12 @@ interface ShopScreenData {
   identity: ReactNode
   /** Where its money goes. */
   account: ReactNode
+  /** Its commission plan. */
+  plan: ReactNode
 }
 
-/** One shop: profile, identity of the seller, bank account, figures, status, audit log, decisions. */
-export function ShopScreen({ shop, figures, actions, identity, account }: ShopScreenData) {
+/** One shop: profile, identity of the seller, bank account, commission plan, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions, identity, account, plan }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -85,6 +87,7 @@ export function ShopScreen({ shop, figures, actions, identity, account }: ShopSc
         </section>
         {identity}
         {account}
+        {plan}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />
       </div>

@@ -1,4 +1,5 @@
 import { exportStatement, type SellerMoney, type Statement } from '@chophien/domain/ledger/seller-contract'
+import type { ReactNode } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -7,10 +8,12 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 interface MoneyScreenData {
   money: SellerMoney
   statement: Statement
+  /** What commission the shop pays. */
+  commission: ReactNode
 }
 
 /** The money of the seller's own shop. */
-export function MoneyScreen({ money, statement }: MoneyScreenData) {
+export function MoneyScreen({ money, statement, commission }: MoneyScreenData) {
   return (
     <>
       <ConsoleHeading title="Tài chính">
@@ -25,6 +28,7 @@ export function MoneyScreen({ money, statement }: MoneyScreenData) {
         orders="/seller/orders"
         readFile={(query) => browserApi.call(exportStatement, { query })}
       />
+      {commission}
     </>
   )
 }

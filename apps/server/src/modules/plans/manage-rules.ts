@@ -1,0 +1,74 @@
+import { planErrors } from '@chophien/domain/plans/errors'
+import type { NewRule } from '@chophien/domain/plans/forms'
+import { PLAN_RULES_MAX } from '@chophien/domain/plans/limits'
+import { planNotices } from '@chophien/domain/plans/messages'
+import { ruleSubject, ruleText } from '@chophien/domain/plans/rate-words'
+import { dayText } from '@chophien/domain/text/vietnam-time'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import { findOwnersOfPlan } from './plans.queries.ts'
+import { requireOpenPlan } from './require-plan.ts'
+import { deleteRule, findCategoryName, findPlanDays, findRule, insertRule, type RuleRow } from './rules.queries.ts'
+import { SELLER_PATH } from './seller-path.ts'
+
+type Told = Pick<RuleRow, 'category' | 'commissionBps' | 'cap' | 'fromDay'>
+
+const factsOf = ({ category, commissionBps, cap, fromDay }: Told) => ({
+  category: ruleSubject(category),
+  commissionBps,
+  cap,
+  fromDay,
+})
+
+/** Tells the sellers of all shops that have the plan, today or from a day to come. */
+async function tellSellers(
+  tx: Transaction,
+  plan: { id: number; name: string },
+  notice: typeof planNotices.ruleAdded | typeof planNotices.ruleRemoved,
+  rule: Told,
+): Promise<void> {
+  const owners = await findOwnersOfPlan(tx, plan.id)
+  const texts = notice(plan.name, ruleText(rule), dayText(rule.fromDay))
+  if (owners.length > 0)
+    await writeNotices(
+      tx,
+      owners.map(({ ownerId }) => ({ userId: ownerId, ...texts, path: SELLER_PATH })),
+    )
+}
+
+/** Adds a rule to a plan: from tomorrow on if a shop has the plan, else from today on. Throws PLAN_NOT_FOUND, PLAN_ARCHIVED, PLAN_RULE_CATEGORY,
+ *  PLAN_RULE_PAST, PLAN_RULE_TODAY, PLAN_RULE_TAKEN, PLAN_RULES_FULL. */
+export const addRule = (db: Database, adminId: number, planId: number, form: NewRule): Promise<void> =>
+  db.transaction(async (tx) => {
+    const plan = await requireOpenPlan(tx, planId)
+    const found = form.categoryId === null ? null : await findCategoryName(tx, form.categoryId)
+    if (form.categoryId !== null && !found) throw planErrors.PLAN_RULE_CATEGORY()
+    const category = found?.name ?? null
+    // Nothing changes them while the plan is locked.
+    const { today, firstDay, ruleCount } = await findPlanDays(tx, planId)
+    if (form.fromDay < today) throw planErrors.PLAN_RULE_PAST()
+    if (form.fromDay < firstDay) throw planErrors.PLAN_RULE_TODAY()
+    if (ruleCount >= PLAN_RULES_MAX) throw planErrors.PLAN_RULES_FULL()
+    if (!(await insertRule(tx, { ...form, planId, category, adminId }))) throw planErrors.PLAN_RULE_TAKEN()
+    const rule = { ...form, category }
+    await recordActions(tx, adminId, [
+      { action: 'plan.add-rule', subjectId: planId, subjectName: plan.name, after: factsOf(rule) },
+    ])
+    await tellSellers(tx, plan, planNotices.ruleAdded, rule)
+  })
+
+/** Removes a rule that has counted for nothing; returns the plan's id. Throws PLAN_RULE_NOT_FOUND, PLAN_RULE_STARTED, PLAN_ARCHIVED. */
+export const removeRule = (db: Database, adminId: number, id: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rule = await findRule(tx, id)
+    if (!rule) throw planErrors.PLAN_RULE_NOT_FOUND()
+    const plan = await requireOpenPlan(tx, rule.planId)
+    if ((await deleteRule(tx, rule)) === 0)
+      throw (await findRule(tx, id)) ? planErrors.PLAN_RULE_STARTED() : planErrors.PLAN_RULE_NOT_FOUND()
+    await recordActions(tx, adminId, [
+      { action: 'plan.remove-rule', subjectId: plan.id, subjectName: plan.name, before: factsOf(rule) },
+    ])
+    await tellSellers(tx, plan, planNotices.ruleRemoved, rule)
+    return plan.id
+  })

@@ -1,0 +1,2 @@
+/** Where sellers read about the commission of their shop. */
+export const SELLER_PATH = '/seller/money'

@@ -1,0 +1,19 @@
+import { formatMoney } from '../text/money.ts'
+import { percentOf } from '../text/percent.ts'
+import type { CommissionRule } from './rates.ts'
+
+type Rate = Pick<CommissionRule, 'commissionBps' | 'cap'>
+
+/** `4,5%`, `4,5%, tối đa 50.000 ₫ mỗi dòng hàng`. */
+export function rateText({ commissionBps, cap }: Rate): string {
+  if (commissionBps === null) return 'Không còn mức riêng'
+  const percent = `${percentOf(commissionBps)}%`
+  return cap === null ? percent : `${percent}, tối đa ${formatMoney(cap)} mỗi dòng hàng`
+}
+
+/** What a rule is about. `category`: its name; null: of all. */
+export const ruleSubject = (category: string | null): string => category ?? 'Mọi danh mục'
+
+/** A rule in one line: `Áo dài: 4,5%`. */
+export const ruleText = ({ category, ...rate }: Rate & { category: string | null }): string =>
+  `${ruleSubject(category)}: ${rateText(rate)}`
