@@ -53,6 +53,9 @@ export const adminActionNames = {
   'refund.export': 'Xuất danh sách hoàn tiền',
   'vocabulary.export': 'Xuất từ tìm kiếm',
   'ledger.export': 'Xuất sổ sách',
+  'tax.mode': 'Đổi cách tính thuế',
+  'tax.rate': 'Thêm mức thuế',
+  'tax.export': 'Xuất báo cáo thuế',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 
@@ -75,6 +78,7 @@ export const auditSubjects = [
   'batch',
   'report',
   'ledger',
+  'tax',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -94,4 +98,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   batch: 'Tệp chuyển khoản',
   report: 'Báo cáo',
   ledger: 'Sổ sách',
+  tax: 'Thuế',
 }

@@ -14,6 +14,8 @@ export function accountName({ account }: Pick<LedgerEntry, 'account'>, of: { sho
     COMMISSION: 'Hoa hồng của Chợ Phiên',
     REFUND_DUE: `Tiền phải hoàn cho ${of.shopper}`,
     GOODWILL: 'Chợ Phiên chịu',
+    TAX_VAT: `Thuế GTGT khấu trừ của ${of.shop}`,
+    TAX_PIT: `Thuế TNCN khấu trừ của ${of.shop}`,
   }
   return names[account]
 }
