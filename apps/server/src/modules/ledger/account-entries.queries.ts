@@ -105,7 +105,7 @@ const entries = ({ account, side, ...days }: EntriesQuery, [first, last]: [Sql, 
       select e.place as id, e.at, e.entry_key as "entryKey", s.id as "shopId", s.name as "shopName",
         e.order_id as "orderId", o.order_number as "orderNumber", e.amount
       from shown e left join published.orders o on o.id = e.order_id
-        left join published.shops s on s.id = case when e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT') then e.holder_id else o.shop_id end
+        left join published.shops s on s.id = case when e.account in ('SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT', 'TAX_VAT', 'TAX_PIT') then e.holder_id else o.shop_id end
     )`
 }
 
