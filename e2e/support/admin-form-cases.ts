@@ -12,6 +12,7 @@ import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
+import { taxFormCases } from './tax-form-cases.ts'
 
 /** Every form of the admin console. */
 export function adminFormCases(market: Market): FormCase[] {
@@ -51,6 +52,7 @@ export function adminFormCases(market: Market): FormCase[] {
   return [
     ...adminReturnFormCases(market),
     identityRefusal(market),
+    ...taxFormCases,
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',

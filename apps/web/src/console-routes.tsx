@@ -35,6 +35,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/money', ...page('admin/money') },
           { path: '/admin/money/entries', ...page('admin/money-entries') },
           { path: '/admin/money/shops', ...page('admin/money-shops') },
+          { path: '/admin/taxes', ...page('admin/taxes') },
           { path: '/admin/home', ...page('admin/home') },
           { path: '/admin/shops', ...page('admin/shops') },
           { path: '/admin/shops/:id', ...page('admin/shop') },

@@ -1,4 +1,5 @@
 import { getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
+import { getSellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
@@ -8,8 +9,12 @@ import { MoneyScreen } from '../features/money/money-screen.tsx'
 const readStatement = readList(getStatement, ['account', 'from', 'to'])
 
 const load = forSeller(async (input) => {
-  const [money, statement] = await Promise.all([input.api.call(getSellerMoney), readStatement(input)])
-  return { money, statement }
+  const [money, statement, taxes] = await Promise.all([
+    input.api.call(getSellerMoney),
+    readStatement(input),
+    input.api.call(getSellerTaxes),
+  ])
+  return { money, statement, taxes }
 })
 
 export default definePage({

@@ -8,6 +8,7 @@ import { minuteText } from '@chophien/domain/promotions/local-time'
 import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
 import { sellerKindNames } from '@chophien/domain/sellers/kinds'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
+import { taxModeNames } from '@chophien/domain/taxes/kinds'
 
 const fieldNames: Record<string, string> = {
   status: 'Trạng thái',
@@ -51,6 +52,13 @@ const fieldNames: Record<string, string> = {
   reports: 'Số báo cáo',
   account: 'Tài khoản',
   side: 'Bên',
+  month: 'Tháng',
+  taxMode: 'Cách tính',
+  fromDay: 'Áp dụng từ',
+  vatBps: 'Thuế GTGT',
+  pitBps: 'Thuế TNCN',
+  pitForeignBps: 'Thuế TNCN, không cư trú',
+  law: 'Căn cứ',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
@@ -74,6 +82,7 @@ const namesOf = (
   kind: synonymKindNames,
   sellerKind: sellerKindNames,
   region: synonymRegionNames,
+  taxMode: taxModeNames,
 })
 
 function describeValue(subject: AdminActionEntry['subject'], name: string, value: unknown): string {
@@ -82,7 +91,7 @@ function describeValue(subject: AdminActionEntry['subject'], name: string, value
   // File names are random.
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
   if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
-  if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
+  if (name.endsWith('Bps')) return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
   const names = namesOf(subject)[name]
   return names?.[String(value)] ?? String(value)
 }

@@ -1,11 +1,12 @@
 import { changeCategory, createCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/catalog/category-forms'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
+import { bpsOf, percentOf } from '../../../console-kit/percent.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { bpsOf, type CategoryRow, percentOf } from './category-rows.ts'
+import type { CategoryRow } from './category-rows.ts'
 import { type CategoryDialog, finishChange } from './finish-change.ts'
 
 const fields = ['name', 'commissionBps', 'returnable', 'openedOk'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bpsOf, categoryRows, percentOf, possibleParents } from './category-rows.ts'
+import { categoryRows, possibleParents } from './category-rows.ts'
 
 const category = (id: number, parentId: number | null, name: string) => ({
   id,
@@ -35,21 +35,4 @@ test('a category counts the products below it', () => {
 test('a category can go everywhere but into itself and below', () => {
   expect(possibleParents(rows, 1).map(({ id }) => id)).toEqual([2])
   expect(possibleParents(rows, 3).map(({ id }) => id)).toEqual([1, 4, 2])
-})
-
-test.each([
-  ['5', 500],
-  ['4,5', 450],
-  [' 0.25 ', 25],
-  ['100', 10_000],
-  ['', Number.NaN],
-  ['-1', Number.NaN],
-  ['4,555', Number.NaN],
-  ['năm', Number.NaN],
-])('%j per cent are %d basis points', (text, bps) => {
-  expect(bpsOf(text)).toBe(bps)
-})
-
-test('basis points are shown as people write them', () => {
-  expect([450, 500, 25].map(percentOf)).toEqual(['4,5', '5', '0,25'])
 })
