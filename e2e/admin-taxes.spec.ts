@@ -27,6 +27,7 @@ test('an administrator plans to withhold taxes from a day on, and reads in plain
   const today = dayInVietnam(new Date())
   const day = dialog.getByLabel('Áp dụng từ ngày')
   await day.fill(today)
+  browser.expectProblem(/^400 POST .*\/taxes\/modes/u)
   await dialog.getByRole('button', { name: 'Ghi', exact: true }).click()
   await dialog.getByText('Ngày bắt đầu phải từ ngày mai trở đi.').waitFor()
   const chosen = daysBefore(today, -20)

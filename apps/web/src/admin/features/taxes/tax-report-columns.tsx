@@ -36,8 +36,8 @@ export const taxReportColumns: Column<TaxReportRow>[] = [
   },
   { header: 'Mã số thuế', cell: codeOf },
   { header: 'Doanh thu', end: true, cell: ({ base }) => formatPrice(base) },
-  { header: 'Thuế GTGT', end: true, cell: ({ vat }) => formatPrice(vat) },
-  { header: 'Thuế TNCN', end: true, cell: ({ pit }) => formatPrice(pit) },
+  { header: 'Thuế GTGT', end: true, wide: true, cell: ({ vat }) => formatPrice(vat) },
+  { header: 'Thuế TNCN', end: true, wide: true, cell: ({ pit }) => formatPrice(pit) },
   {
     header: 'Bù trừ hoàn hàng',
     end: true,

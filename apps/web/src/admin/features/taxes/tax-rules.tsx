@@ -3,6 +3,7 @@ import { goodsKindNames, taxModeMeanings, taxModeNames } from '@chophien/domain/
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { percentOf } from '../../../console-kit/percent.ts'
+import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 
 /** `2026-11-22` as `22/11/2026`. */
@@ -40,8 +41,13 @@ const rateColumns: Column<TaxRate>[] = [
   { header: 'Từ ngày', title: true, cell: ({ fromDay }) => <b>{dayText(fromDay)}</b> },
   { header: 'Doanh thu từ', cell: ({ goodsKind }) => goodsKindNames[goodsKind] },
   { header: 'Thuế GTGT', end: true, cell: ({ vatBps }) => `${percentOf(vatBps)}%` },
-  { header: 'Thuế TNCN', end: true, cell: ({ pitBps }) => `${percentOf(pitBps)}%` },
-  { header: 'TNCN, không cư trú', end: true, cell: ({ pitForeignBps }) => `${percentOf(pitForeignBps)}%` },
+  {
+    header: 'Thuế TNCN',
+    end: true,
+    cell: ({ pitBps, pitForeignBps }) => (
+      <TwoLines first={`${percentOf(pitBps)}%`} second={`không cư trú ${percentOf(pitForeignBps)}%`} />
+    ),
+  },
   { header: 'Căn cứ', wraps: true, full: true, className: 'md:w-1/3', cell: ({ law }) => law },
   { header: 'Tình trạng', cell: State },
 ]
