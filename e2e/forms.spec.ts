@@ -167,6 +167,7 @@ test('the rude questions were asked of every form with a field for words', () =>
     'deletion of a category',
     'goods that came back',
     'merger of categories',
+    'mode of taxes',
     'move of a category',
   ])
 })

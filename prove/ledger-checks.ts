@@ -7,6 +7,7 @@ import {
 } from '../apps/server/src/modules/ledger/book-faults.queries.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { findTaxFaults } from './tax-checks.ts'
 
 const Position = z.object({
   account: z.string(),
@@ -34,6 +35,10 @@ const positions = sql`
     union all select 'COMMISSION', 0, -earned from sales where settled
     union all select 'COD_DEBT', shop_id, case when settled then earned + refunded_by_shop else total_amount end from sales
       where payment_method = 'COD' and payment_status <> 'UNPAID'
+    union all select 'TAX_VAT', shop_id, -vat from tax_withheld where withheld
+    union all select 'TAX_PIT', shop_id, -pit from tax_withheld where withheld
+    union all select case o.payment_method when 'COD' then 'COD_DEBT' else 'SHOP_BALANCE' end, t.shop_id, t.vat + t.pit
+      from tax_withheld t join orders o on o.shop_id = t.shop_id and o.id = t.order_id where t.withheld
     union all select 'GOODWILL', 0, refunded_amount - refunded_by_shop from orders
     union all select 'REFUND_DUE', user_id, -amount from refunds where status = 'DUE'
     union all select case method when 'MOMO' then 'MOMO' else 'BANK' end, 0, -amount from refunds where status = 'PAID'
@@ -89,10 +94,14 @@ const lines = (what: string) => (rows: Position[]) =>
   rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
 
 /** Inconsistencies of the ledger; empty when there are none: each transaction sums to zero, each balance equals its entries, each account equals what the
- *  orders, payments and refunds say. */
+ *  orders, payments, refunds and withheld taxes say, and these equal what was sold. */
 export async function findLedgerFaults(db: Database): Promise<string[]> {
-  const [books, records] = await Promise.all([findBookFaults(db), db.rows(Position, positions).then(lines('records'))])
-  return [...books, ...records]
+  const [books, records, taxes] = await Promise.all([
+    findBookFaults(db),
+    db.rows(Position, positions).then(lines('records')),
+    findTaxFaults(db),
+  ])
+  return [...books, ...records, ...taxes]
 }
 
 /** Units of each variant, in stock plus in orders that keep them. No transition of an order changes the sum. */

@@ -6,6 +6,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { type Fixture, makeFixture, type Placed, type Shopper } from './fixture.ts'
 import { countUnits, findLedgerFaults, fingerprint } from './ledger-checks.ts'
 import { seed, sized } from './size.ts'
+import { beginWithholding, countTaxed } from './tax-checks.ts'
 
 const fixture = makeFixture()
 const ORDERS = sized(10_000, 300)
@@ -154,14 +155,19 @@ test(`${ORDERS} orders of all kinds: every đồng and every unit is accounted f
   const units = await countUnits(fixture.market.db)
   const callbacks: Callback[] = []
   let placed = 0
+  // The second half with taxes.
+  let taxed: Promise<void> | undefined
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, worker) => {
       for (let checkout = 0; placed < ORDERS; checkout++) {
         const bought = await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], products, callbacks)
         placed += bought
+        if (placed >= ORDERS / 2) taxed ??= beginWithholding(fixture, products)
       }
     }),
   )
+  await taxed
+  expect((await countTaxed(fixture.market.db)).sales).toBeGreaterThan(0)
   // MoMo refunds run automatically.
   await payRefunds(createRandom(seed, 'refunds'))
   await fixture.market.recurringJob('momo-refunds')

@@ -7,6 +7,7 @@ import { CARRIER_SECRET, type Fixture, makeFixture, type OpenedCase, type Placed
 import { killedServer } from './killed-server.ts'
 import { countUnits, findLedgerFaults } from './ledger-checks.ts'
 import { seed, sized } from './size.ts'
+import { beginWithholding, countTaxed } from './tax-checks.ts'
 
 const environment = { DELIVERY_PROMISE: '1s', DISPUTE_APPROVAL_ABOVE: '200000' }
 const killed = killedServer()
@@ -144,12 +145,15 @@ test(`${ORDERS} orders, everybody presses anything, a server is killed: each cas
     products.push(await fixture.seedProduct({ price: random.pick([1, 33_333, 90_000]), commissionBps: 333 }))
   const units = await countUnits(fixture.market.db)
   let placed = 0
+  // All but the first part with taxes.
+  let taxed: Promise<void> | undefined
   const worker = async (own: Random) => {
     while (placed < ORDERS) {
       const method = own.pick(['COD', 'BANK_TRANSFER'] as const)
       const bought = own.some(products, own.int(1, 2))
       const orders = await fixture.place(await fixture.shopper(), bought, method, own.int(1, 4))
       placed += orders.length
+      if (placed >= ORDERS / 4) taxed ??= beginWithholding(fixture, products)
       for (const order of orders) await live(own, order)
     }
   }
@@ -159,7 +163,12 @@ test(`${ORDERS} orders, everybody presses anything, a server is killed: each cas
   } finally {
     await killed.end()
   }
-  console.log(`${placed} orders, ${approvals} approvals, ${killed.kills} kills, ${killed.lost} answers lost`)
+  await taxed
+  const { sales, refunds } = await countTaxed(fixture.market.db)
+  expect(Math.min(sales, refunds)).toBeGreaterThan(0)
+  console.log(
+    `${placed} orders, ${sales} taxed, ${refunds} taxed refunds, ${approvals} approvals, ${killed.kills} kills, ${killed.lost} answers lost`,
+  )
   expect(approvals).toBeGreaterThan(0)
   expect(killed.kills).toBeGreaterThanOrEqual(KILLS)
   const { db } = fixture.market

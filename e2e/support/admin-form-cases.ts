@@ -14,6 +14,7 @@ import { planFormCases } from './plan-form-cases.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
+import { taxFormCases } from './tax-form-cases.ts'
 
 /** Every form of the admin console. */
 export function adminFormCases(market: Market): FormCase[] {
@@ -55,6 +56,7 @@ export function adminFormCases(market: Market): FormCase[] {
     identityRefusal(market),
     ...payoutFormCases(market),
     ...planFormCases(market),
+    ...taxFormCases,
     {
       name: 'rejection of a shop',
       file: 'admin/features/shops/use-shop-decisions.tsx',

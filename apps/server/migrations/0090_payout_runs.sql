@@ -105,7 +105,7 @@ alter table ledger_entries
   drop constraint ledger_entries_account_known,
   add constraint ledger_entries_account_known check (account in (
     'SHOPPER', 'OPEN_ORDERS', 'BANK', 'MOMO', 'UNMATCHED', 'SHOP_PENDING', 'SHOP_BALANCE', 'COD_DEBT', 'COMMISSION', 'REFUND_DUE', 'GOODWILL',
-    'PAYOUT_CLEARING')) not valid;
+    'TAX_VAT', 'TAX_PIT', 'PAYOUT_CLEARING')) not valid;
 
 -- module: payments
 alter table bank_transfers

@@ -19,8 +19,6 @@ import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
-import { ledgerAdminRoutes } from './modules/ledger/ledger.admin.routes.ts'
-import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
@@ -46,6 +44,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.routes.ts'
 import { openAccounts } from './open-accounts.ts'
+import { openBooks } from './open-books.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openLive } from './open-live.ts'
@@ -227,8 +226,7 @@ export async function buildApp({
   auditRoutes(route)
   finderRoutes(route, { db })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
-  ledgerSellerRoutes(route, { db })
-  ledgerAdminRoutes(route, { db })
+  openBooks(route, { db, sealer })
   openPlans(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())

@@ -40,6 +40,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/payouts/:id', ...page('admin/payout-run') },
           { path: '/admin/plans', ...page('admin/plans') },
           { path: '/admin/plans/:id', ...page('admin/plan') },
+          { path: '/admin/taxes', ...page('admin/taxes') },
           { path: '/admin/home', ...page('admin/home') },
           { path: '/admin/shops', ...page('admin/shops') },
           { path: '/admin/shops/:id', ...page('admin/shop') },

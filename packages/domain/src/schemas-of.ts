@@ -122,6 +122,10 @@ import * as statistics from './statistics/contract.ts'
 import * as statisticsSchemas from './statistics/schemas.ts'
 import * as statisticsSeller from './statistics/seller-contract.ts'
 import * as statisticsSellerSchemas from './statistics/seller-schemas.ts'
+import * as taxesAdmin from './taxes/admin-contract.ts'
+import * as taxesAdminSchemas from './taxes/admin-schemas.ts'
+import * as taxesSeller from './taxes/seller-contract.ts'
+import * as taxesSellerSchemas from './taxes/seller-schemas.ts'
 
 /** The schemas that a contract needs: one entry per call, under the call's name. */
 type SchemasFor<Contract> = {
@@ -204,6 +208,8 @@ pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)
 pair(statistics, statisticsSchemas)
 pair(statisticsSeller, statisticsSellerSchemas)
+pair(taxesAdmin, taxesAdminSchemas)
+pair(taxesSeller, taxesSellerSchemas)
 
 /** The schemas of a call. For the server, which validates and documents with them; no page loads this file.
  *  Throws for a call whose contract is not paired with its schemas above. */

@@ -1,5 +1,6 @@
 import type { SellerMoney, Statement, StatementFile } from '@chophien/domain/ledger/seller-contract'
 import { type StatementAccount, statementAccountIds, statementAccounts } from '@chophien/domain/ledger/seller-statement'
+import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import { useLocation } from 'react-router'
 import { ListPanel } from '../console-kit/list-panel.tsx'
 import { withParam } from '../console-kit/list-url.ts'
@@ -11,6 +12,7 @@ import { formatPrice } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { statementColumns } from './statement-columns.tsx'
 import { StatementExport, type StatementQuestion } from './statement-export.tsx'
+import { TaxPanel } from './tax-panel.tsx'
 
 /** The shop's balances, each linked to its entries. */
 function Figures({ money, chosen }: { money: SellerMoney; chosen: StatementAccount }) {
@@ -41,19 +43,22 @@ function Figures({ money, chosen }: { money: SellerMoney; chosen: StatementAccou
 interface ShopMoneyProps {
   money: SellerMoney
   statement: Statement
+  /** Of this month. */
+  taxes: SellerTaxes
   /** Where an order's page is: `/seller/orders`. */
   orders: string
   readFile: (query: StatementQuestion) => Promise<StatementFile>
 }
 
-/** The money of a shop, to its seller and to administrators alike: three balances and their entries. */
-export function ShopMoney({ money, statement, orders, readFile }: ShopMoneyProps) {
+/** The money of a shop, to its seller and to administrators alike: three balances and their entries, and the taxes that were withheld. */
+export function ShopMoney({ money, statement, taxes, orders, readFile }: ShopMoneyProps) {
   const params = new URLSearchParams(useLocation().search)
   const chosen = statementAccountIds.find((id) => id === params.get('account')) ?? 'BALANCE'
   const { name } = statementAccounts[chosen]
   return (
     <>
       <Figures money={money} chosen={chosen} />
+      <TaxPanel taxes={taxes} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="text-lg">Sao kê: {name}</h2>
@@ -75,7 +80,10 @@ export function ShopMoney({ money, statement, orders, readFile }: ShopMoneyProps
       <ListPanel
         page={statement}
         caption={`Sao kê ${name}`}
-        columns={statementColumns(orders)}
+        columns={statementColumns(
+          orders,
+          statement.items.some(({ taxes }) => taxes !== null),
+        )}
         keyOf={({ id }) => id}
         empty={{
           title: 'Chưa có giao dịch nào',

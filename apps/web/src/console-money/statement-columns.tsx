@@ -7,8 +7,8 @@ import { Link } from '../ui/link.tsx'
 /** `+90.000 ₫`, `−4.500 ₫`. */
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatPrice(Math.abs(amount))}`
 
-/** The columns of a statement. `orders`: where an order's page is, `/seller/orders`. */
-export const statementColumns = (orders: string): Column<StatementEntry>[] => [
+/** The columns of a statement. `orders`: where an order's page is, `/seller/orders`; `taxed`: whether taxes were withheld with an entry. */
+export const statementColumns = (orders: string, taxed: boolean): Column<StatementEntry>[] => [
   {
     header: 'Nội dung',
     title: true,
@@ -32,6 +32,16 @@ export const statementColumns = (orders: string): Column<StatementEntry>[] => [
     end: true,
     cell: ({ commission }) => (commission === null ? '—' : formatPrice(commission)),
   },
+  ...(taxed
+    ? [
+        {
+          header: 'Thuế khấu trừ',
+          end: true,
+          cell: ({ taxes }: StatementEntry) =>
+            taxes === null ? '—' : `${taxes < 0 ? '−' : ''}${formatPrice(Math.abs(taxes))}`,
+        },
+      ]
+    : []),
   {
     header: 'Thay đổi',
     end: true,

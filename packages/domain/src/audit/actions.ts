@@ -71,6 +71,9 @@ export const adminActionNames = {
   'vocabulary.export': 'Xuất từ tìm kiếm',
   'ledger.export': 'Xuất sổ sách',
   'ledger.close': 'Đóng sổ tháng',
+  'tax.mode': 'Đổi cách tính thuế',
+  'tax.rate': 'Thêm mức thuế',
+  'tax.export': 'Xuất báo cáo thuế',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 
@@ -96,6 +99,7 @@ export const auditSubjects = [
   'report',
   'ledger',
   'plan',
+  'tax',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -118,4 +122,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   report: 'Báo cáo',
   ledger: 'Sổ sách',
   plan: 'Gói hoa hồng',
+  tax: 'Thuế',
 }

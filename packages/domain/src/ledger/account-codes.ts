@@ -24,4 +24,6 @@ export const accountCodes: Record<LedgerAccount, Record<AccountingRegime, string
   REFUND_DUE: { TT200: '3388', TT133: '3388' },
   GOODWILL: { TT200: '6418', TT133: '6421' },
   PAYOUT_CLEARING: { TT200: '3388', TT133: '3388' },
+  TAX_VAT: { TT200: '3339', TT133: '3339' },
+  TAX_PIT: { TT200: '3335', TT133: '3335' },
 }

@@ -15,6 +15,8 @@ export function accountName({ account }: Pick<LedgerEntry, 'account'>, of: { sho
     REFUND_DUE: `Tiền phải hoàn cho ${of.shopper}`,
     GOODWILL: 'Chợ Phiên chịu',
     PAYOUT_CLEARING: `Tiền đang chuyển cho ${of.shop}`,
+    TAX_VAT: `Thuế GTGT khấu trừ của ${of.shop}`,
+    TAX_PIT: `Thuế TNCN khấu trừ của ${of.shop}`,
   }
   return names[account]
 }

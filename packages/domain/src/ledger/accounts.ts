@@ -26,12 +26,13 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
   },
   SHOP_BALANCE: {
     name: 'Phải trả cho shop',
-    meaning: 'Tiền của đơn đã hoàn tất, sau hoa hồng, mà chợ còn nợ shop.',
+    meaning: 'Tiền của đơn đã hoàn tất, sau hoa hồng và thuế khấu trừ, mà chợ còn nợ shop.',
     side: 'CREDIT',
   },
   COD_DEBT: {
     name: 'Tiền thu hộ shop phải nộp',
-    meaning: 'Tiền mặt đơn vị vận chuyển của shop đã thu. Khi đơn hoàn tất, shop chỉ còn nợ chợ phần hoa hồng.',
+    meaning:
+      'Tiền mặt đơn vị vận chuyển của shop đã thu. Khi đơn hoàn tất, shop chỉ còn nợ chợ phần hoa hồng và thuế khấu trừ.',
     side: 'DEBIT',
   },
   REFUND_DUE: { name: 'Phải hoàn cho người mua', meaning: 'Khoản hoàn chợ chưa chuyển cho người mua.', side: 'CREDIT' },
@@ -44,6 +45,16 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
   PAYOUT_CLEARING: {
     name: 'Tiền đang chuyển cho shop',
     meaning: 'Khoản chi trả đã đưa vào tệp chuyển khoản mà ngân hàng chưa báo kết quả.',
+    side: 'CREDIT',
+  },
+  TAX_VAT: {
+    name: 'Thuế GTGT khấu trừ phải nộp',
+    meaning: 'Thuế giá trị gia tăng giữ lại từ tiền của người bán, chợ nộp thay họ.',
+    side: 'CREDIT',
+  },
+  TAX_PIT: {
+    name: 'Thuế TNCN khấu trừ phải nộp',
+    meaning: 'Thuế thu nhập cá nhân giữ lại từ tiền của người bán, chợ nộp thay họ.',
     side: 'CREDIT',
   },
 }

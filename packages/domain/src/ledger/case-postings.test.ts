@@ -85,3 +85,30 @@ test('a parcel paid at the door that never arrived leaves nothing owed', () => {
     ),
   ).toEqual({})
 })
+
+test('the taxes of a completed order come back with its refunds, and all of them when it never arrived', () => {
+  const own = { ...order, method: 'COD' as const }
+  const taxes = { vat: 1200, pit: 600 }
+  const settled = [
+    postingOfTransition(own, 'SHIPPED', 'DELIVERED'),
+    postingOfTransition(own, 'DELIVERED', 'COMPLETED', null, taxes),
+  ]
+  expect(balances(...settled)).toEqual({ COD_DEBT: 6300, COMMISSION: -4500, TAX_VAT: -1200, TAX_PIT: -600 })
+  const refund = caseRefundPosting({
+    ...of,
+    amount: 60_000,
+    commission: 2250,
+    method: 'COD',
+    completed: true,
+    taxes: { vat: 600, pit: 300 },
+  })
+  expect(balances(...settled, refund)).toEqual({
+    COD_DEBT: 63_150,
+    COMMISSION: -2250,
+    TAX_VAT: -600,
+    TAX_PIT: -300,
+    REFUND_DUE: -60_000,
+  })
+  const undone = { id: 7, orderId: 1, shopId: 2, rest: 120_000, commission: 4500, completed: true, taxes }
+  expect(balances(...settled, undeliveredPosting(undone))).toEqual({})
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, orderTransitions } from '../orders/order-status.ts'
 import { commissionOf } from './commission.ts'
-import { type BookedOrder, postingOfTransition } from './postings.ts'
+import { type BookedOrder, postingOfTransition, soldWith } from './postings.ts'
 
 const order: BookedOrder = {
   id: 1,
@@ -80,4 +80,32 @@ test.each([
   [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
 ])('of %i đồng at %i basis points the marketplace has %i', (amount, bps, share) => {
   expect(commissionOf(amount, bps)).toBe(share)
+})
+
+test('of an order with taxes the shop earns the rest, and owes them where it has the cash', () => {
+  const taxes = { vat: 1200, pit: 600 }
+  const lines = (of: BookedOrder, from: 'DELIVERED' | 'RETURN_APPROVED', to: 'COMPLETED' | 'RETURNED') =>
+    postingOfTransition(of, from, to, from === 'DELIVERED' ? null : 'DELIVERED', taxes)?.entries.map(
+      ({ account, holderId, amount }) => [account, holderId, amount],
+    )
+  expect(lines({ ...order, method: 'MOMO' }, 'DELIVERED', 'COMPLETED')).toEqual([
+    ['SHOP_PENDING', 2, 120_000],
+    ['COMMISSION', 0, -4500],
+    ['TAX_VAT', 2, -1200],
+    ['TAX_PIT', 2, -600],
+    ['SHOP_BALANCE', 2, -113_700],
+  ])
+  expect(lines(order, 'DELIVERED', 'COMPLETED')?.at(-1)).toEqual(['COD_DEBT', 2, -113_700])
+  const back = { ...order, refunded: 90_000, refundedByShop: 90_000, refundedCommission: 4500 }
+  expect(lines(back, 'RETURN_APPROVED', 'RETURNED')?.at(-1)).toEqual(['COD_DEBT', 2, -28_200])
+})
+
+test('what a shop sold is told by the transitions that settle an order, and by no other', () => {
+  expect(soldWith(order, 'DELIVERED', 'COMPLETED')).toBe(120_000)
+  expect(soldWith({ ...order, refundedByShop: 20_000 }, 'DELIVERED', 'COMPLETED')).toBe(100_000)
+  expect(soldWith({ ...order, refundedByShop: 90_000 }, 'RETURN_APPROVED', 'RETURNED', 'DELIVERED')).toBe(30_000)
+  expect(soldWith(order, 'SHIPPED', 'FAILED')).toBeNull()
+  expect(soldWith(order, 'RETURN_APPROVED', 'RETURNED', 'COMPLETED')).toBeNull()
+  expect(soldWith({ ...order, paid: false }, 'RETURN_REQUESTED', 'FAILED', 'SHIPPED')).toBeNull()
+  expect(soldWith(order, 'RETURN_REQUESTED', 'COMPLETED', 'COMPLETED')).toBeNull()
 })

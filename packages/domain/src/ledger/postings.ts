@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '../orders/messages.ts'
 import { type CaseOrigin, caseStatuses, type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
+import { noTaxes, type Taxes } from '../taxes/withholding.ts'
 
 /** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE,
- *  COD_DEBT and PAYOUT_CLEARING; the marketplace for the rest. */
+ *  COD_DEBT, PAYOUT_CLEARING, TAX_VAT and TAX_PIT; the marketplace for the rest. */
 export const ledgerAccounts = [
   /** What a shopper owes; negative: paid in advance. */
   'SHOPPER',
@@ -25,6 +26,9 @@ export const ledgerAccounts = [
   'GOODWILL',
   /** On its way to a shop's bank account. */
   'PAYOUT_CLEARING',
+  /** Withheld from a shop, owed to the state: value-added and personal income tax. */
+  'TAX_VAT',
+  'TAX_PIT',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -34,6 +38,8 @@ export const shopAccounts = [
   'SHOP_BALANCE',
   'COD_DEBT',
   'PAYOUT_CLEARING',
+  'TAX_VAT',
+  'TAX_PIT',
 ] as const satisfies readonly LedgerAccount[]
 
 export const MARKETPLACE = 0
@@ -88,14 +94,37 @@ export const placedPosting = ({ id, userId, total }: Pick<BookedOrder, 'id' | 'u
     ['OPEN_ORDERS', userId, -total],
   ])
 
+/** What of an order becomes its shop's for good with a transition; null when it settles nothing. An order that ends by a case is settled like a completed
+ *  one: what its shop keeps, such as the shipping fee, is the shop's now. */
+export function soldWith(
+  order: Pick<BookedOrder, 'total' | 'refundedByShop' | 'paid'>,
+  from: OrderStatus,
+  to: OrderStatus,
+  origin: CaseOrigin | null = null,
+): number | null {
+  const sold = order.total - order.refundedByShop
+  if (!caseStatuses.some((status) => status === from)) return to === 'COMPLETED' ? sold : null
+  return restockingStatuses.includes(to) && order.paid && origin !== 'COMPLETED' && sold > 0 ? sold : null
+}
+
+/** Taxes that are withheld from a shop, or (`sign` 1) given back to it. None where there is nothing to book. */
+export const taxLines = (shopId: number, { vat, pit }: Taxes, sign: 1 | -1): Line[] => {
+  const lines: Line[] = [
+    ['TAX_VAT', shopId, sign * vat],
+    ['TAX_PIT', shopId, sign * pit],
+  ]
+  return lines.filter(([, , amount]) => amount !== 0)
+}
+
 /** The ledger transaction of an order's transition; null when no money is involved. Shipping belongs to the shop, who pays the carrier; the
  *  commission is taken when the order is completed (docs/decisions/0010). `origin`: where an order with a case stood before it; what a case gives
- *  back is its own posting, booked before its order's end (case-postings.ts). */
+ *  back is its own posting, booked before its order's end (case-postings.ts). `taxes`: what is withheld when the order is settled. */
 export function postingOfTransition(
   order: BookedOrder,
   from: OrderStatus,
   to: OrderStatus,
   origin: CaseOrigin | null = null,
+  taxes: Taxes = noTaxes,
 ): Posting | null {
   const { id, shopId, userId, total, refunded, refundedByShop } = order
   const cash = order.method === 'COD'
@@ -120,20 +149,20 @@ export function postingOfTransition(
       ['COD_DEBT', shopId, total],
       ['SHOPPER', userId, -total],
     ])
-  const sold = total - refundedByShop
-  const ended = restockingStatuses.includes(to)
-  // An order that ends by a case is settled like a completed one: what its shop keeps, such as the shipping fee, is the shop's now.
-  if (fromCase ? ended && order.paid && origin !== 'COMPLETED' && sold > 0 : to === 'COMPLETED') {
+  const sold = soldWith(order, from, to, origin)
+  if (sold !== null) {
     const commission = order.commission - order.refundedCommission
+    const kept = commission + taxes.vat + taxes.pit
     return book([
       ['SHOP_PENDING', shopId, sold],
       ['COMMISSION', MARKETPLACE, -commission],
-      // The shop already has the cash and owes only the commission.
-      cash ? ['COD_DEBT', shopId, commission - sold] : ['SHOP_BALANCE', shopId, commission - sold],
+      ...taxLines(shopId, taxes, -1),
+      // The shop already has the cash and owes only commission and taxes.
+      [cash ? 'COD_DEBT' : 'SHOP_BALANCE', shopId, kept - sold],
     ])
   }
   if (fromCase) return null
-  if (order.paid && ended)
+  if (order.paid && restockingStatuses.includes(to))
     return book([
       ['SHOP_PENDING', shopId, total - refundedByShop],
       ['REFUND_DUE', userId, refunded - total],

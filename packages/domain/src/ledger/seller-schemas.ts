@@ -23,6 +23,8 @@ export const StatementEntry = z.object({
   amount: z.int(),
   /** Commission taken with this entry. */
   commission: z.nullable(z.int()),
+  /** Taxes withheld with this entry; negative where they came back. */
+  taxes: z.nullable(z.int()),
   /** The balance after this entry. */
   balance: z.int(),
 })

@@ -20,3 +20,9 @@ test.each([
 test('what the shop owes grows by debits, what it is owed by credits', () => {
   expect([shownSign('COD_DEBT'), shownSign('BALANCE'), shownSign('PENDING')]).toEqual([1, -1, -1])
 })
+
+test('taxes are named where some were withheld', () => {
+  expect(entryWords('BALANCE', 'order:12:COMPLETED', true)).toBe('Đơn hoàn tất, đã trừ hoa hồng và thuế')
+  expect(entryWords('COD_DEBT', 'order:12:COMPLETED', true)).toBe('Đơn hoàn tất, còn lại hoa hồng và thuế')
+  expect(entryWords('PENDING', 'order:12:COMPLETED', true)).toBe('Đơn hoàn tất, chuyển sang số dư')
+})

@@ -6,7 +6,7 @@ export const statementAccounts = {
   BALANCE: {
     account: 'SHOP_BALANCE',
     name: 'Số dư',
-    meaning: 'Tiền chợ đang giữ cho shop từ những đơn đã hoàn tất, sau hoa hồng.',
+    meaning: 'Tiền chợ đang giữ cho shop từ những đơn đã hoàn tất, sau hoa hồng và thuế khấu trừ.',
   },
   PENDING: {
     account: 'SHOP_PENDING',
@@ -16,7 +16,8 @@ export const statementAccounts = {
   COD_DEBT: {
     account: 'COD_DEBT',
     name: 'Tiền thu hộ phải nộp',
-    meaning: 'Tiền mặt đơn vị vận chuyển của shop đã thu; khi đơn hoàn tất, shop chỉ còn nợ chợ phần hoa hồng.',
+    meaning:
+      'Tiền mặt đơn vị vận chuyển của shop đã thu; khi đơn hoàn tất, shop chỉ còn nợ chợ phần hoa hồng và thuế khấu trừ.',
   },
 } as const
 export type StatementAccount = keyof typeof statementAccounts
@@ -25,17 +26,16 @@ export const statementAccountIds = Object.keys(statementAccounts) as [StatementA
 /** Sign of an entry: balances owed to the shop grow by credits, those owed by the shop by debits. */
 export const shownSign = (account: StatementAccount): 1 | -1 => (account === 'COD_DEBT' ? 1 : -1)
 
-/** An entry in the words of the shop; where it has none of its own, in those of the books. */
-export function entryWords(account: StatementAccount, entryKey: string): string {
+/** An entry in the words of the shop; where it has none of its own, in those of the books. `taxed`: whether taxes were withheld with it. */
+export function entryWords(account: StatementAccount, entryKey: string, taxed = false): string {
   const step = entryKey.split(':').at(-1) ?? ''
   if (step === 'AWAITING_CONFIRMATION') return 'Người mua đã thanh toán'
   if (step === 'DELIVERED') return 'Thu tiền khi giao hàng'
-  if (step === 'COMPLETED')
-    return account === 'BALANCE'
-      ? 'Đơn hoàn tất, đã trừ hoa hồng'
-      : account === 'PENDING'
-        ? 'Đơn hoàn tất, chuyển sang số dư'
-        : 'Đơn hoàn tất, còn lại hoa hồng'
+  if (step === 'COMPLETED') {
+    if (account === 'PENDING') return 'Đơn hoàn tất, chuyển sang số dư'
+    const words = account === 'BALANCE' ? 'Đơn hoàn tất, đã trừ hoa hồng' : 'Đơn hoàn tất, còn lại hoa hồng'
+    return taxed ? `${words} và thuế` : words
+  }
   // What is left of an order that a case ended.
   if (step === 'RETURNED' || (step === 'FAILED' && account === 'BALANCE'))
     return 'Phần shop được giữ của đơn đã kết thúc'

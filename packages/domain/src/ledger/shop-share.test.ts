@@ -46,4 +46,22 @@ describe('the share of a shop', () => {
       settled: true,
     })
   })
+
+  it('is less by the taxes, as booked, or as they are foreseen today', () => {
+    const taxTerms = { mode: 'WITHHOLD', vatBps: 100, pitBps: 50, identity: null } as const
+    const after = { ...order, refundedByShop: 20_000, refundedCommission: 1000, taxTerms }
+    expect(shopShareOf(after, nothing)).toEqual({ amount: 95_000, commission: 3500, taxes: 1500, settled: false })
+    expect(shopShareOf({ ...order, taxTerms: { ...taxTerms, mode: 'REPORT' } }, nothing)).toEqual({
+      amount: 115_500,
+      commission: 4500,
+      settled: false,
+    })
+    const books = { ...nothing, balance: -113_700, commission: -4500, taxes: -1800 }
+    expect(shopShareOf({ ...order, orderStatus: 'COMPLETED', taxTerms }, books)).toEqual({
+      amount: 113_700,
+      commission: 4500,
+      taxes: 1800,
+      settled: true,
+    })
+  })
 })

@@ -17,7 +17,7 @@ export const StaffOrderDetail = z.extend(StaffOrder, {
   refundedByShop: Money,
   refundedCommission: Money,
   /** By the books once it is `settled`, else as it will be at the completion. `amount` is below zero where the shop owes more than it got. */
-  share: z.object({ amount: z.int(), commission: Money, settled: z.boolean() }),
+  share: z.object({ amount: z.int(), commission: Money, taxes: z.optional(z.int()), settled: z.boolean() }),
 })
 export type StaffOrderDetail = z.output<typeof StaffOrderDetail>
 

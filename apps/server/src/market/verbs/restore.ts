@@ -6,6 +6,7 @@ import {
   unmakeFutureDays,
   wrongBalances,
 } from '../../modules/ledger/book-faults.queries.ts'
+import { unequalTaxes } from '../../modules/taxes/tax-faults.queries.ts'
 import { openObjects } from '../../open-objects.ts'
 import { type ReadableArchive, readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
@@ -20,9 +21,11 @@ import { withConnection } from '../with-database.ts'
 async function findLedgerFaults(client: pg.Client): Promise<string[]> {
   const open = await client.query(compile(unbalancedTransactions).text)
   const wrong = await client.query(compile(wrongBalances).text)
+  const taxes = await client.query(compile(unequalTaxes).text)
   return [
     ...open.rows.map(({ transaction_id: id }) => `bút toán ${id} không cân`),
     ...wrong.rows.map(({ account, holder }) => `số dư ${account} của ${holder} khác tổng các bút toán`),
+    ...taxes.rows.map(({ orderId }) => `thuế khấu trừ của đơn ${orderId} khác các bút toán`),
   ]
 }
 

@@ -13,7 +13,7 @@ interface ExportQuery {
 export async function recordExport(
   db: Db,
   adminId: number,
-  list: 'order' | 'product' | 'payment' | 'refund' | 'vocabulary' | 'ledger',
+  list: 'order' | 'product' | 'payment' | 'refund' | 'vocabulary' | 'ledger' | 'tax',
   { search, ...query }: ExportQuery,
   rows: number,
 ): Promise<void> {

@@ -52,6 +52,7 @@ export const EntryRow = z.object({
   orderNumber: z.nullable(z.string()),
   amount: z.number(),
   commission: z.nullable(z.number()),
+  taxes: z.nullable(z.number()),
   balance: z.number(),
 })
 export type EntryRow = z.output<typeof EntryRow>
@@ -77,6 +78,7 @@ export const findEntries = (
     )
     select s.transaction_id as id, t.at, t.entry_key as "entryKey", s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
       (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
+      (select -sum(c.amount)::bigint from ledger_entries c where c.transaction_id = s.transaction_id and c.account in ('TAX_VAT', 'TAX_PIT')) as taxes,
       ${sign}::integer * ((select balance from latest)
         - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance
     from shown s join ledger_transactions t on t.id = s.transaction_id left join published.orders o on o.id = s.order_id

@@ -27,7 +27,7 @@ const present =
   ({ at, entryKey, ...entry }: EntryRow): StatementEntry => ({
     ...entry,
     at: at.toISOString(),
-    words: entryWords(account, entryKey),
+    words: entryWords(account, entryKey, entry.taxes !== null),
   })
 
 /** One page of a statement. */
@@ -51,7 +51,17 @@ export async function readStatement(
   }
 }
 
-const head = ['Ngày', 'Giờ', 'Mã đơn', 'Nội dung', 'Số tiền (đồng)', 'Hoa hồng (đồng)', 'Số dư sau đó (đồng)']
+/** Taxes have a column where some were withheld. */
+const headOf = (taxed: boolean) => [
+  'Ngày',
+  'Giờ',
+  'Mã đơn',
+  'Nội dung',
+  'Số tiền (đồng)',
+  'Hoa hồng (đồng)',
+  ...(taxed ? ['Thuế khấu trừ (đồng)'] : []),
+  'Số dư sau đó (đồng)',
+]
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: VIETNAM_TIME_ZONE, timeStyle: 'medium' })
 
 /** A statement as a file, the oldest entry first, and the number of its rows. Throws STATEMENT_TOO_LONG. */
@@ -62,21 +72,23 @@ export async function exportStatementOf(
 ): Promise<StatementFile & { rows: number }> {
   const rows = await findEntries(db, shopId, question, { limit: STATEMENT_ROWS_MAX + 1 })
   if (rows.length > STATEMENT_ROWS_MAX) throw ledgerErrors.STATEMENT_TOO_LONG()
+  const taxed = rows.some(({ taxes }) => taxes !== null)
   const lines = rows
     .reverse()
-    .map(({ at, entryKey, orderNumber, amount, commission, balance }) => [
+    .map(({ at, entryKey, orderNumber, amount, commission, taxes, balance }) => [
       dayInVietnam(at),
       time.format(at),
       orderNumber,
-      entryWords(question.account, entryKey),
+      entryWords(question.account, entryKey, taxes !== null),
       amount,
       commission,
+      ...(taxed ? [taxes] : []),
       balance,
     ])
   const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
   return {
     fileName: `sao-ke-${question.account.toLowerCase().replace('_', '-')}-${span}.csv`,
-    csv: toCsv([head, ...lines]),
+    csv: toCsv([headOf(taxed), ...lines]),
     rows: lines.length,
   }
 }

@@ -38,6 +38,7 @@ const LineRow = z.object({
   refunded: z.number(),
   refundedByShop: z.number(),
   refundedCommission: z.number(),
+  taxes: z.number(),
 })
 export type LineRow = z.output<typeof LineRow>
 
@@ -61,7 +62,9 @@ const lines = (question: OrdersWanted): Sql => sql`
     o.shop_name as "shopName", i.product_id as "productId", i.product_name as "productName", i.variant_options as options, i.quantity,
     i.unit_price as "unitPrice", i.subtotal, i.commission_bps as "commissionBps", i.commission, o.shipping_fee as "shippingFee", o.total_amount as total,
     o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.tracking_code as "trackingCode",
-    o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop", o.refunded_commission as "refundedCommission"
+    o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop", o.refunded_commission as "refundedCommission",
+    (select coalesce(sum(t.vat + t.pit), 0)::bigint from published.tax_withheld t
+      where t.shop_id = o.shop_id and t.order_id = o.id and t.withheld) as taxes
   from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
   where ${wanted(question)} order by o.id, i.id`
 

@@ -29,6 +29,7 @@ const head = [
   'Đã hoàn (đồng)',
   'Shop chịu (đồng)',
   'Hoa hồng trả lại (đồng)',
+  'Thuế khấu trừ (đồng)',
 ] as const
 
 /** Orders as rows of a table for accounting, oldest first, read through a cursor, so that memory use is constant.
@@ -81,4 +82,5 @@ const cells = (row: LineRow, first: boolean) => [
   first ? row.refunded : null,
   first ? row.refundedByShop : null,
   first ? row.refundedCommission : null,
+  first ? row.taxes : null,
 ]

@@ -21,6 +21,7 @@ const ExportedOrder = z.object({
   refunded: z.number(),
   refundedByShop: z.number(),
   refundedCommission: z.number(),
+  taxes: z.number(),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   carrier: z.nullable(z.string()),
@@ -42,7 +43,9 @@ export const findExportedOrders = (
     select o.id, o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.status, o.shop_name as "shopName",
       o.shipping_address ->> 'contactFullName' as recipient, o.customer_phone as phone, bought.items, bought.units, o.subtotal,
       o.shipping_fee as "shippingFee", o.total_amount as total, o.commission, o.refunded_amount as refunded,
-      o.refunded_by_shop as "refundedByShop", o.refunded_commission as "refundedCommission", o.payment_method as "paymentMethod",
+      o.refunded_by_shop as "refundedByShop", o.refunded_commission as "refundedCommission",
+      (select coalesce(sum(t.vat + t.pit), 0)::bigint from published.tax_withheld t
+        where t.shop_id = o.shop_id and t.order_id = o.id and t.withheld) as taxes, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.carrier, o.tracking_code as "trackingCode"
     from orders o cross join lateral (
       select string_agg(concat(i.product_name, case when i.variant_options <> '' then ' (' || i.variant_options || ')' end, ' × ', i.quantity), '; '

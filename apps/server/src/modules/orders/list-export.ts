@@ -31,6 +31,7 @@ const columns: readonly {
   { head: 'Đã hoàn (đồng)', cell: ({ refunded }) => refunded },
   { head: 'Shop chịu (đồng)', cell: ({ refundedByShop }) => refundedByShop },
   { head: 'Hoa hồng trả lại (đồng)', cell: ({ refundedCommission }) => refundedCommission },
+  { head: 'Thuế khấu trừ (đồng)', cell: ({ taxes }) => taxes },
   { head: 'Thanh toán bằng', cell: ({ paymentMethod }) => paymentMethodNames[paymentMethod] },
   { head: 'Tình trạng thanh toán', cell: ({ paymentStatus }) => paymentStatusNames[paymentStatus] },
   { head: 'Đơn vị vận chuyển', cell: ({ carrier }) => carrier },

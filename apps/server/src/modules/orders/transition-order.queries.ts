@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { transitionMessages } from '../outbox/outbox.queries.ts'
+import { TaxTermsRow, taxTerms } from '../taxes/tax-terms.queries.ts'
 
 /** One transition of the order state machine (product.md). */
 export interface Transition {
@@ -48,6 +49,8 @@ export type TransitionedOrder = z.output<typeof TransitionedOrder>
 export const TransitionedRow = z.extend(z.omit(TransitionedOrder, { paid: true }), {
   paymentStatus: z.string(),
   checkoutId: z.number(),
+  /** What taxes apply to it, where the transition can settle it. */
+  terms: z.nullable(TaxTermsRow),
 })
 
 /** Conditions on orders `o` that include ownership, so that another user's order is not found. */
@@ -63,6 +66,9 @@ export const exactOrder = ({ shopId, id }: { shopId: number; id: number }): Sql 
 export const anyOrder = (id: number): Sql => sql`o.id = ${id}`
 
 const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => each === status)
+
+/** Where an order may end up settled, and taxes are withheld. */
+const settling: readonly OrderStatus[] = ['COMPLETED', 'RETURNED', 'FAILED']
 
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
 export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`
@@ -89,6 +95,8 @@ export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, 
   ), messages as (${transitionMessages(sql`event`)})
   select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
     payment_method as method, status as "from", payment_status as "paymentStatus", return_origin as origin, refunded_amount as refunded,
-    refunded_by_shop as "refundedByShop", refunded_commission as "refundedCommission" from transitioned order by id`
+    refunded_by_shop as "refundedByShop", refunded_commission as "refundedCommission",
+    ${settling.includes(to) ? taxTerms(sql`transitioned.shop_id`) : sql`null::json`} as terms
+  from transitioned order by id`
 
 export const hasOrder = (db: Db, which: Sql): Promise<boolean> => db.exists(sql`select 1 from orders o where ${which}`)

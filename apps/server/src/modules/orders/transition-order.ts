@@ -1,12 +1,15 @@
-import { type Posting, postingOfTransition } from '@chophien/domain/ledger/postings'
+import { type Posting, postingOfTransition, soldWith } from '@chophien/domain/ledger/postings'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { canTransition, type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
+import { bookedTaxes, taxOnSale } from '@chophien/domain/taxes/withholding'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
 import { restock } from '../catalog/stock.ts'
 import { book } from '../ledger/book.ts'
 import { orderRefund } from '../payments/refunds.queries.ts'
+import type { TaxNote } from '../taxes/note-taxes.queries.ts'
+import { noteTaxes } from '../taxes/note-taxes.ts'
 import { findOrderedUnits } from './orders.queries.ts'
 import {
   guardedTransition,
@@ -19,7 +22,7 @@ import {
 const causes = { FAILED: 'FAILED' } as const
 
 /** Transitions orders and applies every effect except the ledger's: units go back into stock, sales are counted, money paid for an order that
- *  failed becomes a refund due. What a case gives back, in money and in units, is the case's own (returns/settle-case.ts). Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status,
+ *  failed becomes a refund due, and the taxes of one that is settled are written down. What a case gives back, in money and in units, is the case's own (returns/settle-case.ts). Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status,
  *  or of another owner, stay unchanged. Throws when the table forbids the transition for this actor. */
 export async function transitionOrders(
   tx: Transaction,
@@ -32,15 +35,19 @@ export async function transitionOrders(
   const rows = await tx.rows(TransitionedRow, guardedTransition(which, transition))
   const postings: Posting[] = []
   const transitioned: TransitionedOrder[] = []
-  for (const { paymentStatus, checkoutId, ...row } of rows) {
+  const taxes: TaxNote[] = []
+  for (const { paymentStatus, checkoutId, terms, ...row } of rows) {
     const order = { ...row, paid: paymentStatus === 'PAID' }
     transitioned.push(order)
-    const posting = postingOfTransition(order, row.from, transition.to, row.origin)
+    const tax = taxOnSale(soldWith(order, row.from, transition.to, row.origin), terms)
+    if (tax) taxes.push({ shopId: order.shopId, orderId: order.id, caseId: null, tax })
+    const posting = postingOfTransition(order, row.from, transition.to, row.origin, bookedTaxes(tax))
     if (posting) postings.push(posting)
     if (order.paid && row.origin === null && restockingStatuses.includes(transition.to))
       await orderRefund(tx, { ...order, checkoutId }, causes[transition.to as keyof typeof causes] ?? 'CANCELLED')
   }
   await applyStockChanges(tx, transitioned, transition.to)
+  noteTaxes(tx, taxes)
   return { transitioned, postings }
 }
 

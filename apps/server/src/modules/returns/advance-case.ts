@@ -13,6 +13,8 @@ import { markOrderRefunded } from '../orders/orders.queries.ts'
 import { exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
 import { caseRefund } from '../payments/refunds.queries.ts'
+import { noteTaxes } from '../taxes/note-taxes.ts'
+import { findOrderTaxes } from '../taxes/tax-terms.queries.ts'
 import { type CaseChange, type CaseStep, changeCase, findResellable } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { findCaseState, findOpenStates, findOrderOfCase } from './case-state.queries.ts'
@@ -28,11 +30,16 @@ export async function lockCase(tx: Transaction, which: Sql): Promise<LockedCase>
   const of = await findCaseState(tx, found)
   const order = await findCaseOrder(tx, ofOrder)
   if (!order) throw caseErrors.CASE_NOT_FOUND()
-  return { of, order }
+  return { of, order, taxes: await findOrderTaxes(tx, order) }
 }
 
-/** Writes the money of a settled case: the sums of its order, and the refund that is due. */
-async function settle(tx: Transaction, { of, order }: LockedCase, { refund, undone }: Settlement): Promise<void> {
+/** Writes the money of a settled case: the sums of its order, the refund that is due, and the taxes that come back. */
+async function settle(
+  tx: Transaction,
+  { of, order }: LockedCase,
+  { refund, undone, taxBack }: Settlement,
+): Promise<void> {
+  if (taxBack) noteTaxes(tx, [{ shopId: order.shopId, orderId: order.id, caseId: of.id, tax: taxBack }])
   if (undone) await unpayOrder(tx, order)
   if (!refund) return
   await addCaseRefund(tx, order, refund)

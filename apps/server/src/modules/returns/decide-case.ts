@@ -10,6 +10,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
 import { exactOrder } from '../orders/transition-order.queries.ts'
+import { findOrderTaxes } from '../taxes/tax-terms.queries.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import { dropWaitingDecision, insertDecision, settleDecision } from './case-decisions.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
@@ -159,7 +160,7 @@ async function readCase(db: Db, id: number): Promise<LockedCase> {
   const found = await findOrderOfCase(db, anyCase(id))
   const order = found && (await findCaseOrder(db, exactOrder({ shopId: found.shopId, id: found.orderId })))
   if (!order) throw caseErrors.CASE_NOT_FOUND()
-  return { of: await findCaseState(db, found), order }
+  return { of: await findCaseState(db, found), order, taxes: await findOrderTaxes(db, order) }
 }
 
 async function previewOf(

@@ -38,7 +38,7 @@ export interface Foreseen {
 /** What a decision does with the money; a refusal gives nothing back. */
 export const settlementOf = (locked: LockedCase, { outcome, amount, bearer }: Decided): Settlement =>
   outcome === 'REFUSE'
-    ? { refund: null, bearer, undone: false, gone: isGoneAlready(locked.order), postings: [] }
+    ? { refund: null, bearer, undone: false, gone: isGoneAlready(locked.order), taxBack: null, postings: [] }
     : planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
 
 /** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */

@@ -1,25 +1,29 @@
 import { caseRefundPosting, undeliveredPosting } from '@chophien/domain/ledger/case-postings'
-import { type BookedOrder, type Posting, postingOfTransition } from '@chophien/domain/ledger/postings'
+import { type BookedOrder, type Posting, postingOfTransition, soldWith } from '@chophien/domain/ledger/postings'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { isUnpaidParcel as paysAtDoor } from '@chophien/domain/returns/case-money'
 import { type CaseRefund, partialRefund, refundableOf, wholeRefund } from '@chophien/domain/returns/case-refund'
 import type { Bearer } from '@chophien/domain/returns/decisions'
+import { bookedTaxes, type NotedTax, taxBack, taxOnSale } from '@chophien/domain/taxes/withholding'
 import type { CaseOrder } from '../orders/case-orders.queries.ts'
+import type { OrderTaxes } from '../taxes/tax-terms.queries.ts'
 import type { CaseState } from './case-state.queries.ts'
 
 /** A case with its order, both read under the order's lock. */
 export interface LockedCase {
   of: CaseState
   order: CaseOrder
+  taxes: OrderTaxes
 }
 
 /** What the end of a case does with the money. `refund`: null where nothing was paid. `undone`: an order paid at the door that never arrived. `gone`:
- *  nothing of the order is left to be sold. */
+ *  nothing of the order is left to be sold. `taxBack`: what comes back of the taxes of a completed order; null where none were noted. */
 export interface Settlement {
   refund: CaseRefund | null
   bearer: Bearer
   undone: boolean
   gone: boolean
+  taxBack: NotedTax | null
   postings: Posting[]
 }
 
@@ -64,40 +68,38 @@ export function planSettlement(
   locked: LockedCase,
   { refund, bearer }: { refund: CaseRefund; bearer: Bearer },
 ): Settlement {
-  const { of, order } = locked
+  const { of, order, taxes } = locked
   const completed = (order.origin ?? order.status) === 'COMPLETED'
+  const noted = completed ? taxes.noted : null
   const about = { id: of.id, orderId: order.id, shopId: order.shopId }
-  if (isUnpaidParcel(locked))
-    return {
-      refund: null,
-      bearer,
-      undone: true,
-      gone: true,
-      postings:
-        order.paymentStatus === 'PAID'
-          ? [
-              undeliveredPosting({
-                ...about,
-                rest: order.total - order.refundedByShop,
-                commission: order.commission - order.refundedCommission,
-                completed,
-              }),
-            ]
-          : [],
+  if (isUnpaidParcel(locked)) {
+    const paid = order.paymentStatus === 'PAID'
+    const back = noted && paid ? taxBack(noted, noted.base - noted.back.base) : null
+    const undelivered = {
+      ...about,
+      rest: order.total - order.refundedByShop,
+      commission: order.commission - order.refundedCommission,
+      completed,
+      taxes: bookedTaxes(back),
     }
-  const { amount, commission } = refund
+    const postings = paid ? [undeliveredPosting(undelivered)] : []
+    return { refund: null, bearer, undone: true, gone: true, taxBack: back, postings }
+  }
+  const { amount, commission, byShop } = refund
+  const back = noted && byShop > 0 ? taxBack(noted, byShop) : null
   const booked = { ...about, userId: order.userId, amount, commission, bearer, method: order.method, completed }
   return {
     refund,
     bearer,
     undone: false,
     gone: isGone(order, refund),
-    postings: amount > 0 ? [caseRefundPosting(booked)] : [],
+    taxBack: back,
+    postings: amount > 0 ? [caseRefundPosting({ ...booked, taxes: bookedTaxes(back) })] : [],
   }
 }
 
 /** The order's own posting when it leaves its case after the settlement; null when no money is involved. */
-export function postingOfEnd({ order }: LockedCase, to: OrderStatus, settlement: Settlement): Posting | null {
+export function postingOfEnd({ order, taxes }: LockedCase, to: OrderStatus, settlement: Settlement): Posting | null {
   const { refund, undone } = settlement
   const booked: BookedOrder = {
     id: order.id,
@@ -111,7 +113,9 @@ export function postingOfEnd({ order }: LockedCase, to: OrderStatus, settlement:
     refundedByShop: order.refundedByShop + (refund?.byShop ?? 0),
     refundedCommission: order.refundedCommission + (refund?.commission ?? 0),
   }
-  return to === order.status ? null : postingOfTransition(booked, order.status, to, order.origin)
+  if (to === order.status) return null
+  const tax = taxOnSale(soldWith(booked, order.status, to, order.origin), taxes.terms)
+  return postingOfTransition(booked, order.status, to, order.origin, bookedTaxes(tax))
 }
 
 /** What a case tells when its settlement waits for the marketplace. */

@@ -109,6 +109,20 @@ export const findIdentity = (db: Db, shopId: number, version: number): Promise<I
 const SealedNumber = z.object({ shopId: z.number(), version: z.number(), numberSealed: z.instanceof(Buffer) })
 export type SealedNumber = z.output<typeof SealedNumber>
 
+/** The sealed numbers of some identities. */
+export const findNumbers = (
+  db: ReadDb,
+  places: readonly Pick<SealedNumber, 'shopId' | 'version'>[],
+): Promise<SealedNumber[]> =>
+  db.rows(
+    SealedNumber,
+    sql`
+    select i.shop_id as "shopId", i.version, i.id_number_sealed as "numberSealed"
+    from unnest(${places.map(({ shopId }) => shopId)}::bigint[], ${places.map(({ version }) => version)}::integer[]) as place (shop_id, version)
+      join seller_identities i on i.shop_id = place.shop_id and i.version = place.version
+    where i.id_number_sealed is not null`,
+  )
+
 /** Numbers after a row, in the order of shops and versions, locked for being sealed anew. */
 export const lockNumbers = (
   tx: Transaction,

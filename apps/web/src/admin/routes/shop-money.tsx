@@ -1,4 +1,5 @@
 import { getShopMoney, getShopStatement } from '@chophien/domain/ledger/admin-contract'
+import { getShopTaxes } from '@chophien/domain/taxes/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { forAdmin } from '../../page/for-role.ts'
@@ -10,11 +11,12 @@ const readStatement = readList(getShopStatement, ['account', 'from', 'to'])
 
 const load = forAdmin(async (input) => {
   const params = { id: pathId(input.params.id) }
-  const [{ name, money }, statement] = await Promise.all([
+  const [{ name, money }, statement, taxes] = await Promise.all([
     input.api.call(getShopMoney, { params }),
     readStatement(input, params),
+    input.api.call(getShopTaxes, { params }),
   ])
-  return { shop: { ...params, name }, money, statement }
+  return { shop: { ...params, name }, money, statement, taxes }
 })
 
 export default definePage({

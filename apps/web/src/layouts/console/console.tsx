@@ -44,6 +44,7 @@ const adminNavItems = [
   navItem('/admin/refunds', 'Hoàn tiền', Undo2),
   navItem('/admin/payouts', 'Chi trả', HandCoins),
   navItem('/admin/money', 'Sổ sách', BookOpenText),
+  navItem('/admin/taxes', 'Thuế', Percent),
   navItem('/admin/shops', 'Shop', Store),
   navItem('/admin/products', 'Sản phẩm', Package),
   navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),

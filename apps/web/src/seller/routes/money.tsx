@@ -1,5 +1,6 @@
 import { getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
 import { getSellerPlan } from '@chophien/domain/plans/seller-contract'
+import { getSellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
@@ -10,12 +11,13 @@ import { CommissionPanel } from '../features/plans/commission-panel.tsx'
 const readStatement = readList(getStatement, ['account', 'from', 'to'])
 
 const load = forSeller(async (input) => {
-  const [money, statement, plan] = await Promise.all([
+  const [money, statement, taxes, plan] = await Promise.all([
     input.api.call(getSellerMoney),
     readStatement(input),
+    input.api.call(getSellerTaxes),
     input.api.settle(getSellerPlan),
   ])
-  return { money, statement, plan: plan.ok ? plan.data : null }
+  return { money, statement, taxes, plan: plan.ok ? plan.data : null }
 })
 
 export default definePage({

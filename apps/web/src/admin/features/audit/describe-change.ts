@@ -9,6 +9,7 @@ import { minuteText } from '@chophien/domain/promotions/local-time'
 import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
 import { sellerKindNames } from '@chophien/domain/sellers/kinds'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
+import { taxModeNames } from '@chophien/domain/taxes/kinds'
 import { formatMoney } from '@chophien/domain/text/money'
 import { percentOf } from '@chophien/domain/text/percent'
 import { dayText } from '@chophien/domain/text/vietnam-time'
@@ -69,6 +70,11 @@ const fieldNames: Record<string, string> = {
   cap: 'Tối đa mỗi dòng hàng',
   fromDay: 'Áp dụng từ',
   plan: 'Gói hoa hồng',
+  taxMode: 'Cách tính',
+  vatBps: 'Thuế GTGT',
+  pitBps: 'Thuế TNCN',
+  pitForeignBps: 'Thuế TNCN, không cư trú',
+  law: 'Căn cứ',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
@@ -94,6 +100,7 @@ const namesOf = (
   kind: synonymKindNames,
   sellerKind: sellerKindNames,
   region: synonymRegionNames,
+  taxMode: taxModeNames,
 })
 
 function describeValue(subject: AdminActionEntry['subject'], name: string, value: unknown): string {
@@ -102,7 +109,7 @@ function describeValue(subject: AdminActionEntry['subject'], name: string, value
   // File names are random.
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
   if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
-  if (name === 'commissionBps') return `${percentOf(Number(value))}%`
+  if (name.endsWith('Bps')) return `${percentOf(Number(value))}%`
   if (name === 'cap') return formatMoney(Number(value))
   if (name === 'fromDay') return dayText(String(value))
   const names = namesOf(subject)[name]

@@ -1,5 +1,6 @@
 import { exportShopStatement } from '@chophien/domain/ledger/admin-contract'
 import type { SellerMoney, Statement } from '@chophien/domain/ledger/seller-contract'
+import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -8,10 +9,11 @@ interface ShopMoneyData {
   shop: { id: number; name: string }
   money: SellerMoney
   statement: Statement
+  taxes: SellerTaxes
 }
 
 /** The money of any shop, as its seller sees it. */
-export function ShopMoneyScreen({ shop, money, statement }: ShopMoneyData) {
+export function ShopMoneyScreen({ shop, money, statement, taxes }: ShopMoneyData) {
   return (
     <>
       <ConsoleHeading
@@ -22,6 +24,7 @@ export function ShopMoneyScreen({ shop, money, statement }: ShopMoneyData) {
       <ShopMoney
         money={money}
         statement={statement}
+        taxes={taxes}
         orders="/admin/orders"
         readFile={(query) => browserApi.call(exportShopStatement, { params: { id: shop.id }, query })}
       />

@@ -90,6 +90,7 @@ export function OrderScreen({ order, cases }: { order: StaffOrderDetail; cases: 
                   value: <Shipment order={order} />,
                 },
                 { label: 'Hoa hồng', value: commissionText(order) },
+                ...(order.share.taxes ? [{ label: 'Thuế khấu trừ', value: formatPrice(order.share.taxes) }] : []),
                 {
                   label: order.share.settled ? 'Shop nhận' : 'Shop nhận khi đơn hoàn tất',
                   value: formatPrice(order.share.amount),

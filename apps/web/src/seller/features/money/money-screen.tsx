@@ -1,4 +1,5 @@
 import { exportStatement, type SellerMoney, type Statement } from '@chophien/domain/ledger/seller-contract'
+import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import type { ReactNode } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
@@ -8,12 +9,13 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 interface MoneyScreenData {
   money: SellerMoney
   statement: Statement
+  taxes: SellerTaxes
   /** What commission the shop pays. */
   commission: ReactNode
 }
 
 /** The money of the seller's own shop. */
-export function MoneyScreen({ money, statement, commission }: MoneyScreenData) {
+export function MoneyScreen({ money, statement, taxes, commission }: MoneyScreenData) {
   return (
     <>
       <ConsoleHeading title="Tài chính">
@@ -25,6 +27,7 @@ export function MoneyScreen({ money, statement, commission }: MoneyScreenData) {
       <ShopMoney
         money={money}
         statement={statement}
+        taxes={taxes}
         orders="/seller/orders"
         readFile={(query) => browserApi.call(exportStatement, { query })}
       />

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../ui/format.ts'
 
 /** What adds up to the shop's share, one row for each sum that is not 0. */
 function rowsOf(order: StaffOrderDetail) {
-  const { subtotal, shippingFee, commission, refundedAmount, refundedByShop, refundedCommission } = order
+  const { subtotal, shippingFee, commission, refundedAmount, refundedByShop, refundedCommission, share } = order
   const rows = [
     { label: 'Tiền hàng', amount: subtotal, always: true },
     { label: 'Phí vận chuyển người mua trả', amount: shippingFee, always: true },
@@ -12,6 +12,7 @@ function rowsOf(order: StaffOrderDetail) {
     { label: 'Chợ Phiên chịu', amount: refundedAmount - refundedByShop },
     { label: 'Hoa hồng của chợ', amount: -commission, always: true },
     { label: 'Hoa hồng trả lại', amount: refundedCommission },
+    { label: 'Thuế khấu trừ', amount: -(share.taxes ?? 0) },
   ]
   return rows.filter(({ amount, always }) => always || amount !== 0)
 }

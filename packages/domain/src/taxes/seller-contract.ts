@@ -1,0 +1,10 @@
+import { endpoint } from '../contract/endpoint.ts'
+import type * as schemas from './seller-schemas.ts'
+
+export type * from './seller-schemas.ts'
+
+export const getSellerTaxes = endpoint<typeof schemas.getSellerTaxes>({
+  method: 'GET',
+  path: '/v1/seller/taxes',
+  access: 'seller',
+})
