@@ -2,7 +2,6 @@ import { changeCategory, createCategory } from '@chophien/domain/catalog/categor
 import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/catalog/category-forms'
 import { bpsOf, percentOf } from '@chophien/domain/text/percent'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
-import { bpsOf, percentOf } from '../../../console-kit/percent.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

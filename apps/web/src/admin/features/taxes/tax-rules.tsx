@@ -1,8 +1,8 @@
 import type { TaxModeRow, TaxRate, TaxSettings } from '@chophien/domain/taxes/admin-contract'
 import { goodsKindNames, taxModeMeanings, taxModeNames } from '@chophien/domain/taxes/kinds'
+import { percentOf } from '@chophien/domain/text/percent'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
-import { percentOf } from '../../../console-kit/percent.ts'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 
