@@ -47,7 +47,7 @@ export const anyBody = {
 }
 
 /** Of a transfer that no run has. */
-const results = 'Noi dung,Trang thai\r\nCTZZZZZZZZ Chi tra,Thanh cong\r\n'
+const results = 'Noi dung,So tien,Trang thai\r\nCTZZZZZZZZ Chi tra,1000,Thanh cong\r\n'
 
 /** The calls that take an upload, and the part of it that is JSON. */
 const uploads: Record<string, string> = {

@@ -231,7 +231,7 @@ test('two lines without a reference are two lines', async () => {
 })
 
 test('a line, a result file and a press at the same time pay one transfer once', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const { id, payouts } = await sentRun(100_000 + round)
     const payout = payouts.at(-1)
     const before = await balanceOf(market, 'BANK')
