@@ -3,6 +3,7 @@ import { cursorPage, cursorQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant, line, Money, wholeNumber } from '../contract/fields.ts'
 import { bankLayoutIds } from '../payments/bank-layouts.ts'
 import { skipReasons } from './payable.ts'
+import { ExportForm } from './run-forms.ts'
 import { PAYOUT_REASON_MAX, PAYOUT_REFERENCE_MAX } from './run-limits.ts'
 import { payoutStates, runStates } from './run-states.ts'
 
@@ -128,7 +129,7 @@ export const cancelRun = {
 export const exportRun = {
   summary: 'Lập tệp chuyển khoản của kỳ đã duyệt: tiền rời số dư của shop, kỳ không thay đổi được nữa',
   params: IdParams,
-  body: z.object({ layout: z.enum(bankLayoutIds, 'Vui lòng chọn mẫu của ngân hàng') }),
+  body: ExportForm,
   data: ShownRun,
 }
 export const downloadRun = {

@@ -1,6 +1,6 @@
 import { bankLayoutIds, bankLayoutNames } from '@chophien/domain/payments/bank-layouts'
 import { exportRun, type ShownRun } from '@chophien/domain/payouts/run-contract'
-import { exportRun as exportSchemas } from '@chophien/domain/payouts/run-schemas'
+import { ExportForm } from '@chophien/domain/payouts/run-forms'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -18,7 +18,7 @@ interface ExportRunDialogProps {
 export function ExportRunDialog({ run, onClose, onDone }: ExportRunDialogProps) {
   const { count, total } = standingOf(run)
   const form = useForm({
-    schema: exportSchemas.body,
+    schema: ExportForm,
     fields: ['layout'],
     draft: null,
     read: (entries) => ({ layout: entries.get('layout') }),
