@@ -13,6 +13,9 @@ export const SHOP_ACCOUNT_PATH = '/seller/money/account'
 /** Texts about the account that payouts of a shop go to. */
 export const shopAccountMessages = {
   versionMissing: 'Thiếu phiên bản của tài khoản nhận tiền.',
+  holderMissing: 'Vui lòng nhập tên chủ tài khoản',
+  holderSigns: 'Tên chủ tài khoản chỉ gồm chữ cái, chữ số, khoảng trắng và các dấu & . , ( ) / -',
+  holderShort: 'Tên chủ tài khoản quá ngắn',
   codeSent: 'Đã gửi mã tới email của bạn. Mã có hiệu lực trong 10 phút.',
   given: 'Đã lưu tài khoản nhận tiền.',
   changed: `Đã đổi tài khoản nhận tiền. Tài khoản mới có hiệu lực sau ${SHOP_ACCOUNT_HOLD_HOURS} giờ.`,

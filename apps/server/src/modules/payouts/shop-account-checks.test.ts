@@ -27,12 +27,12 @@ const obstaclesOf = async (owner: Person) => (await market.as(owner).call(getSho
 const actionsOf = async (id: number) =>
   (await market.as(admin).call(listAdminActions, { query: { subject: 'shop', subjectId: id } })).items
 
-/** A shop whose identity is checked under this name, with an account of Nguyễn Thị Đào. */
-async function shopNamed(legalName: string) {
+/** A shop whose identity is checked under this name, with an account of Nguyễn Thị Đào unless another is told. */
+async function shopNamed(legalName: string, facts: object = {}) {
   const shop = await market.given.shop()
   await sendIdentity(market, shop.owner, { legalName })
   await market.as(admin).put(`/api/v1/admin/shops/${shop.id}/identity/confirm`, { version: 1 })
-  await giveAccount(market, shop.owner)
+  expect((await giveAccount(market, shop.owner, facts)).status).toBe(200)
   return shop
 }
 
@@ -48,6 +48,18 @@ test('an account under the seller’s own name needs no check', async () => {
     legalName: 'Nguyễn Thị Đào',
     obstacles: [],
   })
+})
+
+test.each([
+  ['Công ty TNHH Gốm 3-2', 'CONG TY TNHH GOM 3-2'],
+  [
+    'Công ty Cổ phần Sản xuất, Thương mại & Dịch vụ Gốm sứ Bát Tràng (Việt Nam)',
+    'CONG TY CO PHAN SAN XUAT, THUONG MAI & DICH VU GOM SU BAT TRANG (VIET NAM)',
+  ],
+])('a company gives its account under its whole name: %s', async (legalName, holder) => {
+  const { id, owner } = await shopNamed(legalName, { holder: legalName })
+  expect(await market.as(admin).call(getAccountOfShop, { params: { id } })).toMatchObject({ holder, legalName })
+  expect(await obstaclesOf(owner)).toEqual([])
 })
 
 test('one under another name waits until an administrator confirms it, once, in the audit log', async () => {

@@ -163,7 +163,12 @@ test('of two changes of the same account the second is refused, and its code sta
 test.each([
   [{ bin: '000000' }, 'bin', 'Vui lòng chọn ngân hàng'],
   [{ number: '12345' }, 'number', 'Số tài khoản gồm 6 đến 19 chữ số'],
-  [{ holder: 'Lan 123' }, 'holder', 'Tên chủ tài khoản chỉ gồm chữ cái và khoảng trắng'],
+  [
+    { holder: 'Lan @ Đào' },
+    'holder',
+    'Tên chủ tài khoản chỉ gồm chữ cái, chữ số, khoảng trắng và các dấu & . , ( ) / -',
+  ],
+  [{ holder: 'Gốm '.repeat(51) }, 'holder', 'Tên chủ tài khoản tối đa 200 ký tự'],
 ])('%j is refused at its field, and uses no guess', async (facts, field, message) => {
   const { owner } = await market.given.shop()
   const code = await accountCode(market, owner)
