@@ -44,6 +44,19 @@ export const sendAccount = async (
     .as(seller)
     .put('/api/v1/seller/bank-account', { ...givenAccount, version: 0, otpCode, ...facts })) as AccountReply
 
+/** Takes the change of this version back, with this code. */
+export const sendKept = async (
+  market: Callers,
+  seller: Person,
+  otpCode: string,
+  version: number,
+): Promise<AccountReply> =>
+  (await market.as(seller).put('/api/v1/seller/bank-account/earlier', { version, otpCode })) as AccountReply
+
+/** Asks for a code and takes the change of this version back. */
+export const keepAccount = async (market: Market, seller: Person, version: number): Promise<AccountReply> =>
+  sendKept(market, seller, await accountCode(market, seller), version)
+
 /** Asks for a code and gives an account with it. */
 export const giveAccount = async (market: Market, seller: Person, facts: object = {}): Promise<AccountReply> =>
   sendAccount(market, seller, await accountCode(market, seller), facts)

@@ -32,5 +32,9 @@ export const ShopAccountForm = z.extend(RefundAccount, {
 })
 export type ShopAccountForm = z.output<typeof ShopAccountForm>
 
+/** The change on the page is taken back, with a code as for the change. */
+export const KeepAccountForm = z.extend(ShownShopAccount, { otpCode: ResetCode })
+export type KeepAccountForm = z.output<typeof KeepAccountForm>
+
 /** What an administrator saw: an account, and the identity whose name differs from its holder's. */
 export const ConfirmShopAccount = z.extend(ShownShopAccount, { identityVersion: version(text.versionMissing) })
