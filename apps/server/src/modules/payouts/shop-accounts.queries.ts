@@ -107,7 +107,7 @@ export const insertShopAccount = (tx: Transaction, account: NewAccount): Promise
   )
 
 /** Puts an ended account of a shop back in place of the one of this version, at once, if that is still held. It stays confirmed if it was. `account`: its parts
- *  sealed anew; what a reseal reads meanwhile or has passed already is not copied. Null when that one is not held any more. */
+ *  sealed anew. Null when that one is not held any more. */
 export const returnToEarlier = (
   tx: Transaction,
   account: NewAccount & { earlierVersion: number },
