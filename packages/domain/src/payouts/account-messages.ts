@@ -39,11 +39,20 @@ const awaited = ({ from }: NewsAccount): Record<AccountObstacle, string> => ({
   NAME_DIFFERS: 'Chợ Phiên xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán',
 })
 
+const afterAll = (now: NewsAccount, obstacles: readonly AccountObstacle[]): string =>
+  obstacles.map((obstacle) => `sau khi ${awaited(now)[obstacle]}`).join(' và ')
+
 /** Whether money goes to an account, or what that waits for. */
 function moneyGoes(now: NewsAccount): string {
   if (now.obstacles.length === 0) return `Tiền bán hàng của shop được chuyển vào tài khoản ${nameOf(now)}.`
-  const events = now.obstacles.map((obstacle) => awaited(now)[obstacle])
-  return `Tiền bán hàng của shop chỉ được chuyển vào tài khoản ${nameOf(now)} sau khi ${events.join(', và sau khi ')}.`
+  return `Tiền bán hàng của shop chỉ được chuyển vào tài khoản ${nameOf(now)} ${afterAll(now, now.obstacles)}.`
+}
+
+/** How long a changed account is held, and what its money waits for besides. */
+function holds(now: NewsAccount): string {
+  const held = `có hiệu lực từ ${now.from}; trước lúc đó Chợ Phiên không chuyển tiền bán hàng đi đâu.`
+  const others = now.obstacles.filter((obstacle) => obstacle !== 'HELD')
+  return others.length === 0 ? held : `${held} Tiền cũng chỉ được chuyển ${afterAll(now, others)}.`
 }
 
 /** What the owner of a shop is told by notice and mail: the account that counts now is always named, masked, and that money goes there only if it does. */
@@ -54,12 +63,12 @@ export const shopAccountNews = {
   }),
   changed: (shop: string, before: Named, now: NewsAccount) => ({
     title: `Tài khoản nhận tiền của shop “${shop}” vừa được đổi`,
-    text: `Từ ${nameOf(before)} sang ${nameOf(now)}. Tài khoản mới có hiệu lực từ ${now.from}; trước lúc đó Chợ Phiên không chuyển tiền bán hàng đi đâu. ${moneyGoes(now)}`,
+    text: `Từ ${nameOf(before)} sang ${nameOf(now)}. Tài khoản mới ${holds(now)}`,
   }),
   /** Only the holder is another one. */
   renamed: (shop: string, now: NewsAccount) => ({
     title: `Tên chủ tài khoản nhận tiền của shop “${shop}” vừa được đổi`,
-    text: `Ngân hàng và số tài khoản vẫn là ${nameOf(now)}, chỉ tên chủ tài khoản được đổi. Thay đổi có hiệu lực từ ${now.from}; trước lúc đó Chợ Phiên không chuyển tiền bán hàng đi đâu. ${moneyGoes(now)}`,
+    text: `Ngân hàng và số tài khoản vẫn là ${nameOf(now)}, chỉ tên chủ tài khoản được đổi. Thay đổi ${holds(now)}`,
   }),
   kept: (shop: string, now: NewsAccount) => ({
     title: `Shop “${shop}” giữ lại tài khoản nhận tiền cũ`,

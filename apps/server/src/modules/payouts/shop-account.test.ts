@@ -69,7 +69,7 @@ test('a change is held for 72 hours, and the mail says which, until when, and wh
   const text = newsOf(owner).at(-1)?.text
   expect(text).toContain('Từ Techcombank ••••1234 sang Vietcombank ••••9888.')
   expect(text).toMatch(/có hiệu lực từ \d\d:\d\d ngày \d\d\/\d\d\/\d{4}/u)
-  expect(text).toMatch(/sau khi tài khoản có hiệu lực \(.+\), và sau khi danh tính người bán được xác nhận\./u)
+  expect(text).toContain('Tiền cũng chỉ được chuyển sau khi danh tính người bán được xác nhận.')
   expect(text).toContain('bấm “Giữ tài khoản cũ” (cần mã gửi tới email này), đổi mật khẩu ngay')
 })
 
