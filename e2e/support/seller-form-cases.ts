@@ -7,7 +7,7 @@ import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 import { sellerReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
-import { shopAccountForm } from './shop-account.ts'
+import { shopAccountForms } from './shop-account.ts'
 
 /** Every form of the seller centre. */
 export function sellerFormCases(market: Market): FormCase[] {
@@ -25,7 +25,7 @@ export function sellerFormCases(market: Market): FormCase[] {
   }
   return [
     ...sellerReturnFormCases(market),
-    shopAccountForm(market),
+    ...shopAccountForms(market),
     {
       name: 'product',
       file: 'seller/features/products/editor-screen.tsx',

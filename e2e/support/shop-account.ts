@@ -19,24 +19,40 @@ export async function changedAccount(
     select shop_id, version + 1, '970436', number_sealed, holder_sealed, '9888', given_by, now() + interval '72 hours' from ended`)
 }
 
-/** The form of a shop's account. */
-export const shopAccountForm = (market: Market): FormCase => ({
-  name: 'account that payouts go to',
-  file: 'seller/features/payouts/account-dialog.tsx',
-  async open(page, person) {
-    await market.given.shop({ owner: person })
-    await page.goto('/seller/money/account')
-    return opened(page, 'Thêm tài khoản', 'Thêm tài khoản nhận tiền')
+/** The forms of a shop's account. */
+export const shopAccountForms = (market: Market): FormCase[] => [
+  {
+    name: 'account that payouts go to',
+    file: 'seller/features/payouts/account-dialog.tsx',
+    async open(page, person) {
+      await market.given.shop({ owner: person })
+      await page.goto('/seller/money/account')
+      return opened(page, 'Thêm tài khoản', 'Thêm tài khoản nhận tiền')
+    },
+    call: 'PUT',
+    path: '/v1/seller/bank-account',
+    submit: 'Lưu tài khoản',
+    // As it is sent: in capitals without accents.
+    typed: { holder: 'NGUYEN THI LAN', otpCode: '123456' },
+    async also(form) {
+      await form.getByRole('combobox', { name: 'Ngân hàng' }).fill('vietcom')
+      await form.getByRole('option', { name: 'Vietcombank' }).click()
+      return { bin: 'Vietcombank' }
+    },
+    wrong: { name: 'number', text: 'abc', said: 'Số tài khoản gồm 6 đến 19 chữ số', right: '0123 456 789' },
   },
-  call: 'PUT',
-  path: '/v1/seller/bank-account',
-  submit: 'Lưu tài khoản',
-  // As it is sent: in capitals without accents.
-  typed: { holder: 'NGUYEN THI LAN', otpCode: '123456' },
-  async also(form) {
-    await form.getByRole('combobox', { name: 'Ngân hàng' }).fill('vietcom')
-    await form.getByRole('option', { name: 'Vietcombank' }).click()
-    return { bin: 'Vietcombank' }
+  {
+    name: 'account that is kept',
+    file: 'seller/features/payouts/keep-account-dialog.tsx',
+    async open(page, person) {
+      await changedAccount(market, await market.given.shop({ owner: person }), 'NGUYEN THI DAO')
+      await page.goto('/seller/money/account')
+      return opened(page, 'Giữ tài khoản cũ', 'Giữ tài khoản cũ?')
+    },
+    call: 'PUT',
+    path: '/v1/seller/bank-account/earlier',
+    submit: 'Giữ tài khoản cũ',
+    typed: {},
+    wrong: { name: 'otpCode', text: '', said: 'Mã OTP là bắt buộc', right: '123456' },
   },
-  wrong: { name: 'number', text: 'abc', said: 'Số tài khoản gồm 6 đến 19 chữ số', right: '0123 456 789' },
-})
+]

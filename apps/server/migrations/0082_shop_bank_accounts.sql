@@ -22,9 +22,11 @@ create table shop_bank_accounts (
   -- By an administrator, where the holder is not named as the checked identity is.
   confirmed_at timestamptz,
   confirmed_by bigint,
+  -- The version of the identity that the administrator compared it with: another identity asks for another look.
+  confirmed_identity integer,
   constraint shop_bank_accounts_pk primary key (shop_id, version),
   constraint shop_bank_accounts_active_later check (active_from >= given_at),
   constraint shop_bank_accounts_ended_later check (ended_at >= given_at),
-  constraint shop_bank_accounts_confirmed_whole check ((confirmed_at is null) = (confirmed_by is null))
+  constraint shop_bank_accounts_confirmed_whole check (num_nulls(confirmed_at, confirmed_by, confirmed_identity) in (0, 3))
 );
 create unique index shop_bank_accounts_current on shop_bank_accounts (shop_id) where ended_at is null;

@@ -25,7 +25,9 @@ export async function accountCode(market: Market, seller: Person): Promise<strin
   // A minute later.
   await market.db.run(sql`
     update one_time_codes set sent_at = sent_at - interval '61 seconds' where user_id = ${seller.id} and purpose = 'shop-account'`)
-  const codes = () => market.mails.filter(({ to, code }) => to === seller.email && code !== undefined)
+  // Not those of other purposes, which may still be on their way.
+  const isOurs = ({ to, subject }: Mail) => to === seller.email && subject.startsWith('Mã xác nhận tài khoản nhận tiền')
+  const codes = () => market.mails.filter(isOurs)
   const before = codes().length
   const reply = await market.as(seller).post('/api/v1/seller/bank-account/code')
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.body.code}`)
@@ -43,6 +45,19 @@ export const sendAccount = async (
   (await market
     .as(seller)
     .put('/api/v1/seller/bank-account', { ...givenAccount, version: 0, otpCode, ...facts })) as AccountReply
+
+/** Takes the change of this version back, with this code. */
+export const sendKept = async (
+  market: Callers,
+  seller: Person,
+  otpCode: string,
+  version: number,
+): Promise<AccountReply> =>
+  (await market.as(seller).put('/api/v1/seller/bank-account/earlier', { version, otpCode })) as AccountReply
+
+/** Asks for a code and takes the change of this version back. */
+export const keepAccount = async (market: Market, seller: Person, version: number): Promise<AccountReply> =>
+  sendKept(market, seller, await accountCode(market, seller), version)
 
 /** Asks for a code and gives an account with it. */
 export const giveAccount = async (market: Market, seller: Person, facts: object = {}): Promise<AccountReply> =>

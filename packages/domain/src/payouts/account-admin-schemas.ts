@@ -20,7 +20,8 @@ export const getAccountOfShop = {
   data: z.nullable(StaffShopAccount),
 }
 export const confirmAccountOfShop = {
-  summary: 'Xác nhận tài khoản đang xem dù tên chủ tài khoản khác tên người bán; từ lúc đó tiền được chuyển vào đó',
+  summary:
+    'Xác nhận tài khoản đang xem dù tên chủ tài khoản khác tên người bán; tiền được chuyển vào đó khi đã có hiệu lực',
   params: IdParams,
   body: ConfirmShopAccount,
   data: z.nullable(StaffShopAccount),

@@ -18,7 +18,6 @@ export const giveShopAccount = endpoint<typeof schemas.giveShopAccount>({
   path: '/v1/seller/bank-account',
   access: 'seller',
 })
-/** Without a code: it only returns to an account that payouts went to before. */
 export const keepEarlierAccount = endpoint<typeof schemas.keepEarlierAccount>({
   method: 'PUT',
   path: '/v1/seller/bank-account/earlier',

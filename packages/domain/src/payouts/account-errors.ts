@@ -13,7 +13,8 @@ export const shopAccountErrors = defineErrors({
   },
   SHOP_ACCOUNT_NOT_HELD: {
     kind: 'conflict',
-    message: 'Không còn giữ lại tài khoản cũ được: tài khoản mới đã có hiệu lực, hoặc vừa được đổi ở nơi khác.',
+    message:
+      'Không còn giữ lại tài khoản cũ được: tài khoản mới đã có hiệu lực hoặc vừa được đổi ở nơi khác, hay tài khoản cũ không còn đọc được.',
   },
   SHOP_ACCOUNT_NOT_FOUND: { kind: 'not-found', message: 'Shop này chưa có tài khoản nhận tiền.' },
   SHOP_ACCOUNT_MOVED_ON: {

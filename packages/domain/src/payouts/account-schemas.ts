@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../contract/fields.ts'
-import { ShopAccountForm, ShownShopAccount } from './account-forms.ts'
+import { KeepAccountForm, ShopAccountForm } from './account-forms.ts'
 import { accountObstacles } from './account-obstacles.ts'
 
 /** Where an account is, as mails and pages name it. */
@@ -51,7 +51,7 @@ export const getShopAccount = {
   data: OwnShopAccount,
 }
 export const sendShopAccountCode = {
-  summary: 'Người bán: gửi mã xác nhận tới email đăng nhập, để thêm hoặc đổi tài khoản nhận tiền',
+  summary: 'Người bán: gửi mã xác nhận tới email đăng nhập, để thêm, đổi hoặc giữ lại tài khoản nhận tiền',
   data: z.object({ email: z.string(), resendAfterSeconds: z.int() }),
 }
 export const giveShopAccount = {
@@ -60,7 +60,7 @@ export const giveShopAccount = {
   data: OwnShopAccount,
 }
 export const keepEarlierAccount = {
-  summary: 'Người bán: hủy thay đổi đang chờ hiệu lực, dùng tiếp tài khoản trước đó ngay',
-  body: ShownShopAccount,
+  summary: 'Người bán: hủy thay đổi đang chờ hiệu lực, kèm mã xác nhận; tài khoản trước đó được dùng lại ngay',
+  body: KeepAccountForm,
   data: OwnShopAccount,
 }

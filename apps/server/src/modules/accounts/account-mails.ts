@@ -13,7 +13,7 @@ interface CodeMail {
 export interface AccountMails {
   sendVerificationCode(tx: Transaction, mail: CodeMail): Promise<void>
   sendResetCode(tx: Transaction, mail: CodeMail): Promise<void>
-  /** The code without which the account that payouts of a shop go to is not changed. */
+  /** The code without which the account that payouts of a shop go to is not changed, nor a change taken back. */
   sendShopAccountCode(tx: Transaction, mail: CodeMail): Promise<void>
   /** Notifies the owner that the password was changed or set anew. */
   sendPasswordChanged(tx: Transaction, mail: Omit<CodeMail, 'code'>): Promise<void>
@@ -40,7 +40,7 @@ export function accountMails(enqueueMail: EnqueueMail): AccountMails {
       ]),
     sendShopAccountCode: (tx, mail) =>
       send(tx, mail, `Mã xác nhận tài khoản nhận tiền Chợ Phiên: ${mail.code}`, [
-        `Nhập mã trên để thêm hoặc đổi tài khoản ngân hàng nhận tiền bán hàng. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
+        `Nhập mã trên để thêm, đổi hoặc giữ lại tài khoản ngân hàng nhận tiền bán hàng. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
         `${NEVER_ASKED} Nếu bạn không yêu cầu, có người đang dùng tài khoản Chợ Phiên của bạn: đừng đưa mã cho ai và hãy đổi mật khẩu ngay.`,
       ]),
     sendPasswordChanged: (tx, { email, lastName }) =>

@@ -17,7 +17,7 @@ export interface CodeOwner {
   email: string
 }
 
-/** Mails the owner the code that giving or changing the shop's bank account takes. Throws OTP_TOO_SOON. */
+/** Mails the owner the code that giving or changing the shop's bank account takes, and taking a change back. Throws OTP_TOO_SOON. */
 export const sendShopAccountCode = (
   { db, mails, codeKey }: { db: Database; mails: AccountMails; codeKey: Buffer },
   { id, email, lastName }: CodeOwner & { lastName: string },

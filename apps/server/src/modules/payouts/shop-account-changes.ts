@@ -1,17 +1,22 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { shopAccountErrors } from '@chophien/domain/payouts/account-errors'
-import type { ShopAccountForm } from '@chophien/domain/payouts/account-forms'
+import type { KeepAccountForm, ShopAccountForm } from '@chophien/domain/payouts/account-forms'
 import { shopAccountNews } from '@chophien/domain/payouts/account-messages'
-import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { type CodeOwner, takeShopAccountCode } from '../accounts/shop-account-code.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { openShopAccount, type ShopAccount, sealShopAccount } from './shop-account.ts'
-import { tellOwner } from './shop-account-news.ts'
+import { readNews, tellOwner } from './shop-account-news.ts'
 import { maskedAccount } from './shop-account-view.ts'
-import { findShopAccount, insertShopAccount, type KeptAccount, returnToEarlier } from './shop-accounts.queries.ts'
+import {
+  findEarlierAccount,
+  findShopAccount,
+  insertShopAccount,
+  type KeptAccount,
+  returnToEarlier,
+} from './shop-accounts.queries.ts'
 
 export interface ShopAccountDeps {
   db: Database
@@ -21,56 +26,91 @@ export interface ShopAccountDeps {
   codeKey: Buffer
 }
 
-function isSame(sealer: Sealer, before: KeptAccount, given: ShopAccount): boolean {
+interface Change {
+  shopId: number
+  ownerId: number
+  /** Of the account on the page. */
+  version: number
+}
+
+/** What a given account has in common with the one before it. */
+function sameAs(sealer: Sealer, before: KeptAccount, given: ShopAccount): 'all' | 'number' | 'nothing' {
   const kept = openShopAccount(sealer, before)
-  return kept !== null && kept.bin === given.bin && kept.number === given.number && kept.holder === given.holder
+  if (kept?.bin !== given.bin || kept.number !== given.number) return 'nothing'
+  return kept.holder === given.holder ? 'all' : 'number'
 }
 
 async function writeAccount(
   { sealer, enqueueMail }: ShopAccountDeps,
   tx: Transaction,
-  { shopId, ownerId, version }: { shopId: number; ownerId: number; version: number },
+  { shopId, ownerId, version }: Change,
   account: ShopAccount,
 ): Promise<void> {
   const before = await findShopAccount(tx, shopId)
   if ((before?.version ?? 0) !== version) throw shopAccountErrors.SHOP_ACCOUNT_CHANGED_ELSEWHERE()
-  if (before && isSame(sealer, before, account)) throw shopAccountErrors.SHOP_ACCOUNT_SAME()
+  const same = before && sameAs(sealer, before, account)
+  if (same === 'all') throw shopAccountErrors.SHOP_ACCOUNT_SAME()
   const sealed = sealShopAccount(sealer, shopId, account)
   const written = await insertShopAccount(tx, { ...sealed, version, givenBy: ownerId })
   if (!written) throw shopAccountErrors.SHOP_ACCOUNT_CHANGED_ELSEWHERE()
   const seller = await requireSeller(tx, shopId)
-  const now = maskedAccount(sealed)
+  const now = await readNews({ db: tx, sealer }, shopId)
   if (!before) return tellOwner(enqueueMail, tx, seller, shopAccountNews.given(seller.shopName, now), 'given')
-  const change = { before: maskedAccount(before), now, from: formatInstant(written.activeFrom) }
-  await tellOwner(enqueueMail, tx, seller, shopAccountNews.changed(seller.shopName, change), 'changed')
+  const news =
+    same === 'number'
+      ? shopAccountNews.renamed(seller.shopName, now)
+      : shopAccountNews.changed(seller.shopName, maskedAccount(before), now)
+  await tellOwner(enqueueMail, tx, seller, news, 'changed')
 }
 
-/** Gives or changes the account that payouts of a shop go to, with the code that was mailed to its owner, and tells the owner. A wrong code uses a guess; a
- *  code whose account was refused stays usable. Throws OTP_WRONG, OTP_EXPIRED, SHOP_ACCOUNT_CHANGED_ELSEWHERE (optimistic lock), SHOP_ACCOUNT_SAME. */
-export async function giveShopAccount(
-  deps: ShopAccountDeps,
-  shopId: number,
+/** Does `work` with the code that was mailed to the owner. A wrong one uses a guess; one whose work was refused stays usable. Throws OTP_WRONG, OTP_EXPIRED. */
+async function withCode(
+  { db, codeKey }: ShopAccountDeps,
   owner: CodeOwner,
-  { otpCode, version, ...account }: ShopAccountForm,
+  otpCode: string,
+  work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const code = await deps.db.transaction(async (tx) => {
-    const taken = await takeShopAccountCode(tx, deps.codeKey, owner, otpCode)
-    if (taken === 'right') await writeAccount(deps, tx, { shopId, ownerId: owner.id, version }, account)
+  const code = await db.transaction(async (tx) => {
+    const taken = await takeShopAccountCode(tx, codeKey, owner, otpCode)
+    if (taken === 'right') await work(tx)
     return taken
   })
   if (code === 'ended') throw accountErrors.OTP_EXPIRED()
   if (code === 'wrong') throw accountErrors.OTP_WRONG()
 }
 
-/** Takes a change back that is still held: the account before it takes effect again at once, and the owner is told. Throws SHOP_ACCOUNT_NOT_HELD. */
-export const keepEarlierAccount = (
-  { db, enqueueMail }: Pick<ShopAccountDeps, 'db' | 'enqueueMail'>,
-  { shopId, ownerId, version }: { shopId: number; ownerId: number; version: number },
+/** Gives or changes the account that payouts of a shop go to, with the code that was mailed to its owner, and tells the owner. Throws as `withCode`, and
+ *  SHOP_ACCOUNT_CHANGED_ELSEWHERE (optimistic lock), SHOP_ACCOUNT_SAME. */
+export const giveShopAccount = (
+  deps: ShopAccountDeps,
+  shopId: number,
+  owner: CodeOwner,
+  { otpCode, version, ...account }: ShopAccountForm,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
-    if (!(await returnToEarlier(tx, { shopId, version, givenBy: ownerId })))
-      throw shopAccountErrors.SHOP_ACCOUNT_NOT_HELD()
-    const [seller, now] = [await requireSeller(tx, shopId), await findShopAccount(tx, shopId)]
-    if (!now) throw new Error('the account that was just put back is not there')
-    await tellOwner(enqueueMail, tx, seller, shopAccountNews.kept(seller.shopName, maskedAccount(now)), 'kept')
-  })
+  withCode(deps, owner, otpCode, (tx) => writeAccount(deps, tx, { shopId, ownerId: owner.id, version }, account))
+
+async function putBack(
+  { sealer, enqueueMail }: ShopAccountDeps,
+  tx: Transaction,
+  { shopId, ownerId, version }: Change,
+): Promise<void> {
+  const earlier = await findEarlierAccount(tx, shopId, version)
+  const account = earlier && openShopAccount(sealer, earlier)
+  if (!earlier || !account) throw shopAccountErrors.SHOP_ACCOUNT_NOT_HELD()
+  // Sealed anew, not copied: a reseal that goes on may have passed the place of the new row, which would keep the old key.
+  const sealed = sealShopAccount(sealer, shopId, account)
+  if (!(await returnToEarlier(tx, { ...sealed, version, givenBy: ownerId, earlierVersion: earlier.version })))
+    throw shopAccountErrors.SHOP_ACCOUNT_NOT_HELD()
+  const seller = await requireSeller(tx, shopId)
+  const now = await readNews({ db: tx, sealer }, shopId)
+  await tellOwner(enqueueMail, tx, seller, shopAccountNews.kept(seller.shopName, now), 'kept')
+}
+
+/** Takes a change back that is still held, with a code as for the change: whoever holds a session must not lead the money to an account that its owner gave up.
+ *  The account before it takes effect again at once, and the owner is told. Throws as `withCode`, and SHOP_ACCOUNT_NOT_HELD. */
+export const keepEarlierAccount = (
+  deps: ShopAccountDeps,
+  shopId: number,
+  owner: CodeOwner,
+  { otpCode, version }: KeepAccountForm,
+): Promise<void> => withCode(deps, owner, otpCode, (tx) => putBack(deps, tx, { shopId, ownerId: owner.id, version }))

@@ -4,13 +4,22 @@ import { getShopAccount } from '@chophien/domain/payouts/account-contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openSealer } from '../../open-sealer.ts'
 import { sql } from '../../platform/database/sql.ts'
+import type { Sealer } from '../../platform/sealed.ts'
+import { deriveKey } from '../../platform/secrets.ts'
 import type { Person } from '../../testing/builders.ts'
 import { sendIdentity } from '../../testing/seller-identity.ts'
-import { GIVEN_ACCOUNT_NUMBER, giveAccount, otherAccount } from '../../testing/shop-account.ts'
+import {
+  accountCode,
+  GIVEN_ACCOUNT_NUMBER,
+  giveAccount,
+  keepAccount,
+  otherAccount,
+} from '../../testing/shop-account.ts'
 import { TEST_SECRET, testMarketplace } from '../../testing/test-marketplace.ts'
+import { keepEarlierAccount } from './shop-account-changes.ts'
 import { resealShopAccounts } from './shop-account-reseal.ts'
 import { showOwnShopAccount } from './shop-account-view.ts'
-import { lockPayableAccounts } from './shop-accounts.queries.ts'
+import { findShopAccount, lockPayableAccounts } from './shop-accounts.queries.ts'
 
 const market = testMarketplace()
 
@@ -27,12 +36,12 @@ const obstaclesOf = async (owner: Person) => (await market.as(owner).call(getSho
 const actionsOf = async (id: number) =>
   (await market.as(admin).call(listAdminActions, { query: { subject: 'shop', subjectId: id } })).items
 
-/** A shop whose identity is checked under this name, with an account of Nguyễn Thị Đào. */
-async function shopNamed(legalName: string) {
+/** A shop whose identity is checked under this name, with an account of Nguyễn Thị Đào unless another is told. */
+async function shopNamed(legalName: string, facts: object = {}) {
   const shop = await market.given.shop()
   await sendIdentity(market, shop.owner, { legalName })
   await market.as(admin).put(`/api/v1/admin/shops/${shop.id}/identity/confirm`, { version: 1 })
-  await giveAccount(market, shop.owner)
+  expect((await giveAccount(market, shop.owner, facts)).status).toBe(200)
   return shop
 }
 
@@ -48,6 +57,18 @@ test('an account under the seller’s own name needs no check', async () => {
     legalName: 'Nguyễn Thị Đào',
     obstacles: [],
   })
+})
+
+test.each([
+  ['Công ty TNHH Gốm 3-2', 'CONG TY TNHH GOM 3-2'],
+  [
+    'Công ty Cổ phần Sản xuất, Thương mại & Dịch vụ Gốm sứ Bát Tràng (Việt Nam)',
+    'CONG TY CO PHAN SAN XUAT, THUONG MAI & DICH VU GOM SU BAT TRANG (VIET NAM)',
+  ],
+])('a company gives its account under its whole name: %s', async (legalName, holder) => {
+  const { id, owner } = await shopNamed(legalName, { holder: legalName })
+  expect(await market.as(admin).call(getAccountOfShop, { params: { id } })).toMatchObject({ holder, legalName })
+  expect(await obstaclesOf(owner)).toEqual([])
 })
 
 test('one under another name waits until an administrator confirms it, once, in the audit log', async () => {
@@ -86,12 +107,50 @@ test('only the account and the identity that were shown are confirmed, and anoth
   expect(await obstaclesOf(owner)).toEqual([])
 })
 
+test('what an administrator confirmed is known by the identity on the page, not by times', async () => {
+  const { id, owner } = await shopNamed('Hộ kinh doanh Gốm Bát Tràng')
+  await sendIdentity(market, owner, { legalName: 'Hộ kinh doanh Gốm Kim Lan', idNumber: '', version: 1 })
+  await market.as(admin).put(`/api/v1/admin/shops/${id}/identity/confirm`, { version: 2 })
+  expect((await confirm(id, 1, 2)).status).toBe(200)
+  // A clock that went back, or a transaction that began earlier.
+  await market.db.run(
+    sql`update shop_bank_accounts set confirmed_at = confirmed_at - interval '1 day' where shop_id = ${id}`,
+  )
+  expect(await obstaclesOf(owner)).toEqual([])
+  await market.db.run(sql`
+    update shop_bank_accounts set confirmed_at = now() + interval '1 day', confirmed_identity = 1 where shop_id = ${id}`)
+  expect(await obstaclesOf(owner)).toEqual(['NAME_DIFFERS'])
+})
+
+const newsOf = ({ email }: Person) => market.mails.filter(({ to, code }) => to === email && code === undefined)
+const goes = 'Tiền bán hàng của shop được chuyển vào tài khoản'
+
+test('news say that money goes to an account only when nothing stands in the way', async () => {
+  const lastText = async (owner: Person, title: string) => {
+    await expect.poll(() => newsOf(owner).at(-1)?.subject).toContain(title)
+    return newsOf(owner).at(-1)?.text ?? ''
+  }
+  const { id, owner } = await shopNamed('Hộ kinh doanh Gốm Bát Tràng')
+  const given = await lastText(owner, 'đã có tài khoản nhận tiền')
+  expect(given).toContain('sau khi Chợ Phiên xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán.')
+  expect(given).not.toContain(goes)
+  await confirm(id, 1)
+  expect(await lastText(owner, 'đã được xác nhận')).toContain(`${goes} Techcombank ••••1234.`)
+  await giveAccount(market, owner, { ...otherAccount, version: 1 })
+  expect(await lastText(owner, 'vừa được đổi')).not.toContain(goes)
+  await confirm(id, 2)
+  const held = await lastText(owner, 'đã được xác nhận')
+  expect(held).toMatch(/chỉ được chuyển vào tài khoản Vietcombank ••••9888 sau khi tài khoản có hiệu lực \(.+\)\./u)
+  await keepAccount(market, owner, 2)
+  expect(await lastText(owner, 'giữ lại tài khoản nhận tiền cũ')).toContain(`${goes} Techcombank ••••1234.`)
+})
+
 test('a change asks for another look; one that is taken back leaves the account confirmed', async () => {
   const { id, owner } = await shopNamed('Hộ kinh doanh Gốm Bát Tràng')
   await confirm(id, 1)
   await giveAccount(market, owner, { ...otherAccount, version: 1 })
   expect(await obstaclesOf(owner)).toEqual(['HELD', 'NAME_DIFFERS'])
-  await market.as(owner).put('/api/v1/seller/bank-account/earlier', { version: 2 })
+  expect((await keepAccount(market, owner, 2)).status).toBe(200)
   expect(await obstaclesOf(owner)).toEqual([])
 })
 
@@ -157,4 +216,27 @@ test('a new key takes the place of the old one: both open, everything is sealed 
   const lost = openSealer({ DATA_KEY: undefined }, Buffer.alloc(32, 5))
   expect(await holder(lost)).toBeNull()
   expect((await resealShopAccounts({ db, sealer: lost })).unreadable).toBeGreaterThan(0)
+})
+
+/** Takes a change back with these keys. */
+async function keepWith(sealer: Sealer, id: number, owner: Person, version: number): Promise<void> {
+  const codeKey = deriveKey(TEST_SECRET, 'one-time-code')
+  const deps = { db: market.db, sealer, enqueueMail: async () => undefined, codeKey }
+  await keepEarlierAccount(deps, id, owner, { otpCode: await accountCode(market, owner), version })
+}
+
+test('an earlier account that no key opens is none; one that an old key opens is kept under the new one', async () => {
+  const { db } = market
+  const { id, owner } = await market.given.shop()
+  await giveAccount(market, owner)
+  await giveAccount(market, owner, { ...otherAccount, version: 1 })
+  const lost = openSealer({ DATA_KEY: undefined }, Buffer.alloc(32, 5))
+  expect((await showOwnShopAccount({ db, sealer: lost }, id)).earlier).toBeNull()
+  await expect(keepWith(lost, id, owner, 2)).rejects.toMatchObject({ code: 'SHOP_ACCOUNT_NOT_HELD' })
+  expect((await findShopAccount(db, id))?.version).toBe(2)
+  const both = openSealer({ DATA_KEY: [Buffer.alloc(32, 9)] }, TEST_SECRET)
+  await keepWith(both, id, owner, 2)
+  const kept = await findShopAccount(db, id)
+  expect(kept).toMatchObject({ version: 3, last4: '1234', held: false })
+  expect(kept && [both.isCurrent(kept.numberSealed), both.isCurrent(kept.holderSealed)]).toEqual([true, true])
 })

@@ -6,8 +6,7 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { openShopAccount } from './shop-account.ts'
 import type { ShopAccountDeps } from './shop-account-changes.ts'
-import { tellOwner } from './shop-account-news.ts'
-import { maskedAccount } from './shop-account-view.ts'
+import { readNews, tellOwner } from './shop-account-news.ts'
 import { confirmShopAccount, findShopAccount } from './shop-accounts.queries.ts'
 
 interface ShownAccount {
@@ -17,21 +16,21 @@ interface ShownAccount {
   adminId: number
 }
 
-/** Confirms exactly the account that was shown, beside the identity that was shown: payouts go there although the names differ. In the audit log; the owner is
+/** Confirms exactly the account that was shown, beside the identity that was shown: the names may differ. In the audit log; the owner is
  *  told. Throws SHOP_NOT_FOUND, SHOP_ACCOUNT_MOVED_ON. */
 export const confirmAccountOfShop = (
-  { db, enqueueMail }: Pick<ShopAccountDeps, 'db' | 'enqueueMail'>,
+  { db, sealer, enqueueMail }: Pick<ShopAccountDeps, 'db' | 'sealer' | 'enqueueMail'>,
   { shopId, version, identityVersion, adminId }: ShownAccount & { identityVersion: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const seller = await requireSeller(tx, shopId)
     const confirmed = await confirmShopAccount(tx, { shopId, version, identityVersion, adminId })
-    const account = await findShopAccount(tx, shopId)
-    if (confirmed === 0 || !account) throw shopAccountErrors.SHOP_ACCOUNT_MOVED_ON()
+    if (confirmed === 0) throw shopAccountErrors.SHOP_ACCOUNT_MOVED_ON()
     await recordActions(tx, adminId, [
       { action: 'shop.confirm-account', subjectId: shopId, subjectName: seller.shopName, after: { version } },
     ])
-    await tellOwner(enqueueMail, tx, seller, shopAccountNews.confirmed(seller.shopName, maskedAccount(account)))
+    const news = shopAccountNews.confirmed(seller.shopName, await readNews({ db: tx, sealer }, shopId))
+    await tellOwner(enqueueMail, tx, seller, news)
   })
 
 /** A shop's account with its whole number, for an administrator who checks it. The look is in the audit log, the number nowhere but in the answer. Throws

@@ -1,13 +1,23 @@
-import { notYoursTexts, SHOP_ACCOUNT_PATH } from '@chophien/domain/payouts/account-messages'
+import { type NewsAccount, notYoursTexts, SHOP_ACCOUNT_PATH } from '@chophien/domain/payouts/account-messages'
+import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import type { Transaction } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import type { SellerOfShop } from '../sellers/identities.queries.ts'
+import { presentCurrent, type ShopAccountViewDeps } from './shop-account-view.ts'
+import { findShopAccount } from './shop-accounts.queries.ts'
 
 interface ShopAccountNews {
   title: string
   text: string
+}
+
+/** The account of a shop as news tell it, with what keeps payouts from it. Throws when it has none. */
+export async function readNews({ db, sealer }: ShopAccountViewDeps, shopId: number): Promise<NewsAccount> {
+  const row = await findShopAccount(db, shopId)
+  if (!row) throw new Error(`shop ${shopId} has no account`)
+  return { ...presentCurrent(sealer, row), from: formatInstant(row.activeFrom) }
 }
 
 /** Tells the owner of a shop, who may not be the one who holds the session, by notice and by mail to the registered address. `ifNotYours`: what to do then. */

@@ -12,13 +12,7 @@ import type {
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { openShopAccount } from './shop-account.ts'
-import {
-  type EarlierAccount,
-  findAllShopAccounts,
-  findEarlierAccount,
-  findShopAccount,
-  type KeptAccount,
-} from './shop-accounts.queries.ts'
+import { findAllShopAccounts, findEarlierAccount, findShopAccount, type KeptAccount } from './shop-accounts.queries.ts'
 
 export interface ShopAccountViewDeps {
   db: ReadDb
@@ -26,7 +20,7 @@ export interface ShopAccountViewDeps {
 }
 
 /** How an account is named where its number must not stand. */
-export const maskedAccount = ({ bin, last4 }: EarlierAccount): MaskedAccount => ({
+export const maskedAccount = ({ bin, last4 }: Pick<KeptAccount, 'bin' | 'last4'>): MaskedAccount => ({
   bankName: bankName(bin),
   numberMasked: maskedNumber(last4),
 })
@@ -40,7 +34,8 @@ const present = (sealer: Sealer, row: KeptAccount): ShopBankAccount => ({
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
 })
 
-function presentCurrent(sealer: Sealer, row: KeptAccount): CurrentShopAccount {
+/** The account that a shop has now. */
+export function presentCurrent(sealer: Sealer, row: KeptAccount): CurrentShopAccount {
   const account = present(sealer, row)
   const { held, legalName } = row
   const confirmed = row.confirmedAt !== null
@@ -52,10 +47,12 @@ export async function showOwnShopAccount({ db, sealer }: ShopAccountViewDeps, sh
   const row = await findShopAccount(db, shopId)
   if (!row) return { account: null, version: 0, earlier: null }
   const earlier = row.held ? await findEarlierAccount(db, shopId, row.version) : null
+  // One that no key opens could not be paid to.
+  const readable = earlier && openShopAccount(sealer, earlier) !== null
   return {
     account: presentCurrent(sealer, row),
     version: row.version,
-    earlier: earlier && maskedAccount(earlier),
+    earlier: readable ? maskedAccount(earlier) : null,
   }
 }
 

@@ -6,13 +6,14 @@ import {
   sendShopAccountCode as sendCodeCall,
 } from '@chophien/domain/payouts/account-contract'
 import { shopAccountMessages } from '@chophien/domain/payouts/account-messages'
+import type { OwnShopAccount } from '@chophien/domain/payouts/account-schemas'
 import { clientKey } from '../../platform/http/client-key.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import type { AccountLimits } from '../accounts/account-limits.ts'
 import type { AccountMails } from '../accounts/account-mails.ts'
 import { findProfile } from '../accounts/accounts.queries.ts'
-import { sendShopAccountCode } from '../accounts/shop-account-code.ts'
+import { type CodeOwner, sendShopAccountCode } from '../accounts/shop-account-code.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { giveShopAccount, keepEarlierAccount, type ShopAccountDeps } from './shop-account-changes.ts'
 import { showOwnShopAccount } from './shop-account-view.ts'
@@ -26,6 +27,16 @@ export interface ShopAccountSellerDeps extends ShopAccountDeps {
 /** The account that payouts of the seller's own shop go to. */
 export function shopAccountSellerRoutes(route: Router, deps: ShopAccountSellerDeps): void {
   const { db, limited } = deps
+  /** Runs `guess` for the seller's shop, counted with all guesses at codes. */
+  async function withOwner(
+    { id: userId, request }: { id: number; request: { ip: string } },
+    guess: (shopId: number, owner: CodeOwner) => Promise<void>,
+  ): Promise<OwnShopAccount> {
+    const shopId = await shopOfOwner(db, userId)
+    const { id, email } = await findProfile(db, userId)
+    await limited.guess({ client: clientKey(request.ip), email }, () => guess(shopId, { id, email }))
+    return showOwnShopAccount(deps, shopId)
+  }
   route.guarded(getShopAccount, async ({ user }) => showOwnShopAccount(deps, await shopOfOwner(db, user.id)))
   route.guarded(sendCodeCall, async ({ user, request }) => {
     await shopOfOwner(db, user.id)
@@ -37,22 +48,17 @@ export function shopAccountSellerRoutes(route: Router, deps: ShopAccountSellerDe
   route.guarded(
     giveCall,
     async ({ user, body, request }) => {
-      const shopId = await shopOfOwner(db, user.id)
-      const { id, email } = await findProfile(db, user.id)
-      await limited.guess({ client: clientKey(request.ip), email }, () =>
-        giveShopAccount(deps, shopId, { id, email }, body),
-      )
-      const isFirst = body.version === 0
-      return new Answer(
-        await showOwnShopAccount(deps, shopId),
-        isFirst ? shopAccountMessages.given : shopAccountMessages.changed,
-      )
+      const account = await withOwner({ id: user.id, request }, (...at) => giveShopAccount(deps, ...at, body))
+      return new Answer(account, body.version === 0 ? shopAccountMessages.given : shopAccountMessages.changed)
     },
     { limit: limits.shopAccounts },
   )
-  route.guarded(keepCall, async ({ user, body }) => {
-    const shopId = await shopOfOwner(db, user.id)
-    await keepEarlierAccount(deps, { shopId, ownerId: user.id, version: body.version })
-    return new Answer(await showOwnShopAccount(deps, shopId), shopAccountMessages.kept)
-  })
+  route.guarded(
+    keepCall,
+    async ({ user, body, request }) => {
+      const account = await withOwner({ id: user.id, request }, (...at) => keepEarlierAccount(deps, ...at, body))
+      return new Answer(account, shopAccountMessages.kept)
+    },
+    { limit: limits.shopAccounts },
+  )
 }

@@ -11,9 +11,11 @@ import {
   accountCode,
   GIVEN_ACCOUNT_NUMBER,
   giveAccount,
+  keepAccount,
   otherAccount,
   passHold,
   sendAccount,
+  sendKept,
 } from '../../testing/shop-account.ts'
 import { TEST_SECRET, testMarketplace } from '../../testing/test-marketplace.ts'
 import { openShopAccount } from './shop-account.ts'
@@ -22,8 +24,6 @@ import { lockPayableAccounts } from './shop-accounts.queries.ts'
 const log: string[] = []
 const market = testMarketplace({ LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void log.push(line) } })
 
-const keep = (seller: Person, version: number) =>
-  market.as(seller).put('/api/v1/seller/bank-account/earlier', { version })
 const wrongFor = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
 const newsOf = ({ email }: Person) => market.mails.filter(({ to, code }) => to === email && code === undefined)
 
@@ -46,7 +46,9 @@ test('the first account is active at once; its owner sees it masked, and is told
   })
   expect(given.body.data.account?.activeFrom).toBe(given.body.data.account?.givenAt)
   await expect.poll(() => newsOf(owner)).toHaveLength(1)
-  expect(newsOf(owner)[0]?.text).toContain('chuyển vào tài khoản Techcombank ••••1234')
+  expect(newsOf(owner)[0]?.text).toContain(
+    'chỉ được chuyển vào tài khoản Techcombank ••••1234 sau khi danh tính người bán được xác nhận.',
+  )
   const [notice] = (await market.as(owner).call(listNotices)).notices
   expect(notice).toMatchObject({
     title: `Shop “${name}” đã có tài khoản nhận tiền`,
@@ -67,18 +69,24 @@ test('a change is held for 72 hours, and the mail says which, until when, and wh
   const text = newsOf(owner).at(-1)?.text
   expect(text).toContain('Từ Techcombank ••••1234 sang Vietcombank ••••9888.')
   expect(text).toMatch(/có hiệu lực từ \d\d:\d\d ngày \d\d\/\d\d\/\d{4}/u)
-  expect(text).toContain('bấm “Giữ tài khoản cũ”, đổi mật khẩu ngay')
+  expect(text).toContain('Tiền cũng chỉ được chuyển sau khi danh tính người bán được xác nhận.')
+  expect(text).toContain('bấm “Giữ tài khoản cũ” (cần mã gửi tới email này), đổi mật khẩu ngay')
 })
 
-test('while it is held the change is taken back without a code; the earlier account is active at once', async () => {
+test('while it is held the change is taken back with a code; the earlier account is active at once', async () => {
   const { owner } = await market.given.shop()
   await giveAccount(market, owner)
-  expect((await keep(owner, 1)).body.code).toBe('SHOP_ACCOUNT_NOT_HELD')
+  expect((await keepAccount(market, owner, 1)).body.code).toBe('SHOP_ACCOUNT_NOT_HELD')
   await giveAccount(market, owner, { ...otherAccount, version: 1 })
   // Whoever changes twice does not take the way back from the owner.
   await giveAccount(market, owner, { ...otherAccount, number: '0071000111222', version: 2 })
-  expect((await keep(owner, 2)).body.code).toBe('SHOP_ACCOUNT_NOT_HELD')
-  const kept = await Promise.all([keep(owner, 3), keep(owner, 3)])
+  const none = await sendKept(market, owner, '', 3)
+  expect(none.body.errors).toEqual([{ field: 'otpCode', message: 'Mã OTP là bắt buộc' }])
+  const code = await accountCode(market, owner)
+  expect((await sendKept(market, owner, wrongFor(code), 3)).body.code).toBe('OTP_WRONG')
+  expect((await sendKept(market, owner, code, 2)).body.code).toBe('SHOP_ACCOUNT_NOT_HELD')
+  expect((await market.as(owner).call(getShopAccount)).version).toBe(3)
+  const kept = await Promise.all([1, 2].map(() => sendKept(market, owner, code, 3)))
   expect(kept.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await market.as(owner).call(getShopAccount)).toMatchObject({
     version: 4,
@@ -86,7 +94,21 @@ test('while it is held the change is taken back without a code; the earlier acco
     account: { numberMasked: '••••1234', holder: 'NGUYEN THI DAO', obstacles: ['NO_IDENTITY'] },
   })
   await expect.poll(() => newsOf(owner)).toHaveLength(4)
-  expect(newsOf(owner).at(-1)?.text).toContain('Thay đổi đã được hủy')
+  expect(newsOf(owner).at(-1)?.text).toContain('Thay đổi đã được hủy. Tiền bán hàng của shop chỉ được chuyển')
+})
+
+test('another holder of the same account is told as that', async () => {
+  const { owner, name } = await market.given.shop()
+  await giveAccount(market, owner)
+  await giveAccount(market, owner, { holder: 'Nguyễn Thị Đạo Hiền', version: 1 })
+  await expect.poll(() => newsOf(owner)).toHaveLength(2)
+  const [notice] = (await market.as(owner).call(listNotices)).notices
+  const title = `Tên chủ tài khoản nhận tiền của shop “${name}” vừa được đổi`
+  expect([newsOf(owner).at(-1)?.subject, notice?.title]).toEqual([title, title])
+  const text = 'Ngân hàng và số tài khoản vẫn là Techcombank ••••1234, chỉ tên chủ tài khoản được đổi.'
+  expect(newsOf(owner).at(-1)?.text).toContain(text)
+  expect(notice?.text).toContain(text)
+  expect(notice?.text).not.toContain(' sang ')
 })
 
 test('after 72 hours there is no way back but another change, which is held again', async () => {
@@ -98,7 +120,7 @@ test('after 72 hours there is no way back but another change, which is held agai
     earlier: null,
     account: { obstacles: ['NO_IDENTITY'] },
   })
-  expect((await keep(owner, 2)).body.code).toBe('SHOP_ACCOUNT_NOT_HELD')
+  expect((await keepAccount(market, owner, 2)).body.code).toBe('SHOP_ACCOUNT_NOT_HELD')
   const again = await giveAccount(market, owner, { version: 2 })
   expect(again.body.data).toMatchObject({
     account: { obstacles: ['HELD', 'NO_IDENTITY'] },
@@ -163,7 +185,12 @@ test('of two changes of the same account the second is refused, and its code sta
 test.each([
   [{ bin: '000000' }, 'bin', 'Vui lòng chọn ngân hàng'],
   [{ number: '12345' }, 'number', 'Số tài khoản gồm 6 đến 19 chữ số'],
-  [{ holder: 'Lan 123' }, 'holder', 'Tên chủ tài khoản chỉ gồm chữ cái và khoảng trắng'],
+  [
+    { holder: 'Lan @ Đào' },
+    'holder',
+    'Tên chủ tài khoản chỉ gồm chữ cái, chữ số, khoảng trắng và các dấu & . , ( ) / -',
+  ],
+  [{ holder: 'Gốm '.repeat(51) }, 'holder', 'Tên chủ tài khoản tối đa 200 ký tự'],
 ])('%j is refused at its field, and uses no guess', async (facts, field, message) => {
   const { owner } = await market.given.shop()
   const code = await accountCode(market, owner)
@@ -184,6 +211,7 @@ test('other people get nothing of it, and their codes open nothing', async () =>
       await caller.get('/api/v1/seller/bank-account'),
       await caller.post('/api/v1/seller/bank-account/code'),
       await caller.put('/api/v1/seller/bank-account', { ...otherAccount, otpCode: '123456', version: 1 }),
+      await caller.put('/api/v1/seller/bank-account/earlier', { otpCode: '123456', version: 1 }),
     ])
       expect([401, 403]).toContain(reply.status)
   const stolen = await accountCode(market, shop.owner)
@@ -198,8 +226,9 @@ test('number and holder stand in no log, no answer, no mail, no notice, and nowh
   await giveAccount(market, owner, { number: `${GIVEN_ACCOUNT_NUMBER}x`, version: 1 })
   await expect.poll(() => newsOf(owner).length).toBeGreaterThan(0)
   const told = JSON.stringify([market.mails, (await market.as(owner).call(listNotices)).notices]) + log.join('')
-  expect(told).not.toContain(GIVEN_ACCOUNT_NUMBER)
-  expect(told).not.toContain('NGUYEN THI DAO')
+  // As they are kept, and as they were typed.
+  for (const secret of [GIVEN_ACCOUNT_NUMBER, '1903 4567', 'NGUYEN THI DAO', 'Nguyễn Thị Đào'])
+    expect(told).not.toContain(secret)
   const { row } = await market.db.one(
     z.object({ row: z.string() }),
     sql`select encode(number_sealed, 'escape') || encode(holder_sealed, 'escape') || last4 as row from shop_bank_accounts where shop_id = ${id}`,

@@ -20,10 +20,10 @@ const ShopAccountRow = z.object({
 })
 export type ShopAccountRow = z.output<typeof ShopAccountRow>
 
-// An administrator compared the holder with the identity of that time: another identity asks for another look.
+// An administrator compared the holder with one identity: another identity asks for another look.
 const columns: Sql = sql`
   a.shop_id as "shopId", a.version, a.bin, a.number_sealed as "numberSealed", a.holder_sealed as "holderSealed", a.last4,
-  a.active_from as "activeFrom", case when a.confirmed_at >= i.decided_at then a.confirmed_at end as "confirmedAt",
+  a.active_from as "activeFrom", case when a.confirmed_identity = i.version then a.confirmed_at end as "confirmedAt",
   i.legal_name as "legalName"`
 const withNames: Sql = sql`
   shop_bank_accounts a left join published.seller_identities i on i.shop_id = a.shop_id and i.state = 'CHECKED'`
@@ -64,18 +64,15 @@ export const findShopAccount = (db: ReadDb, shopId: number): Promise<KeptAccount
     sql`select ${keptColumns} from ${withNames} where a.shop_id = ${shopId} and a.ended_at is null`,
   )
 
-const EarlierAccount = z.object({ bin: z.string(), last4: z.string() })
-export type EarlierAccount = z.output<typeof EarlierAccount>
-
-/** The last account of a shop before a version that payouts could go to. One that was changed while it was held is none: whoever changes twice must not take
- *  the way back from the owner. */
-const activeBefore = (shopId: number, version: number): Sql => sql`
-  select bin, number_sealed, holder_sealed, last4, confirmed_at, confirmed_by from shop_bank_accounts
-  where shop_id = ${shopId} and version < ${version} and ended_at >= active_from order by version desc limit 1`
-
-/** That account; null for none. */
-export const findEarlierAccount = (db: ReadDb, shopId: number, version: number): Promise<EarlierAccount | null> =>
-  db.maybeOne(EarlierAccount, sql`select bin, last4 from (${activeBefore(shopId, version)}) as earlier`)
+/** The last account of a shop before a version that payouts could go to; null for none. One that was changed while it was held is none: whoever changes twice
+ *  must not take the way back from the owner. */
+export const findEarlierAccount = (db: ReadDb, shopId: number, version: number): Promise<KeptAccount | null> =>
+  db.maybeOne(
+    KeptAccount,
+    sql`
+    select ${keptColumns} from ${withNames}
+    where a.shop_id = ${shopId} and a.version < ${version} and a.ended_at >= a.active_from order by a.version desc limit 1`,
+  )
 
 interface NewAccount {
   shopId: number
@@ -112,24 +109,26 @@ export const insertShopAccount = (tx: Transaction, account: NewAccount): Promise
     returning ${given}`,
   )
 
-/** Puts the last active account of a shop back in place of the one of this version, at once, if that is still held. It stays confirmed if it was. Null when
- *  there is nothing to put back any more. */
+/** Puts an ended account of a shop back in place of the one of this version, at once, if that is still held. It stays confirmed if it was. `account`: its parts
+ *  sealed anew. Null when that one is not held any more. */
 export const returnToEarlier = (
   tx: Transaction,
-  { shopId, version, givenBy }: Pick<NewAccount, 'shopId' | 'version' | 'givenBy'>,
+  account: NewAccount & { earlierVersion: number },
 ): Promise<GivenAccount | null> =>
   tx.maybeOne(
     Given,
     sql`
-    with earlier as (${activeBefore(shopId, version)}), ended as (
+    with ended as (
       update shop_bank_accounts set ended_at = now()
-      where shop_id = ${shopId} and version = ${version} and ended_at is null and active_from > now() and exists (select from earlier)
+      where shop_id = ${account.shopId} and version = ${account.version} and ended_at is null and active_from > now()
       returning version
     )
-    insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from, confirmed_at, confirmed_by)
-    select ${shopId}, ended.version + 1, earlier.bin, earlier.number_sealed, earlier.holder_sealed, earlier.last4, ${givenBy}, now(),
-      earlier.confirmed_at, earlier.confirmed_by
-    from ended, earlier
+    insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from,
+      confirmed_at, confirmed_by, confirmed_identity)
+    select ${account.shopId}, ended.version + 1, ${account.bin}, ${account.numberSealed}, ${account.holderSealed}, ${account.last4},
+      ${account.givenBy}, now(), earlier.confirmed_at, earlier.confirmed_by, earlier.confirmed_identity
+    from ended, shop_bank_accounts earlier
+    where earlier.shop_id = ${account.shopId} and earlier.version = ${account.earlierVersion}
     on conflict do nothing
     returning ${given}`,
   )
@@ -147,11 +146,11 @@ export const confirmShopAccount = (
   { shopId, version, identityVersion, adminId }: ConfirmedAccount,
 ): Promise<number> =>
   tx.run(sql`
-    update shop_bank_accounts a set confirmed_at = now(), confirmed_by = ${adminId}
+    update shop_bank_accounts a set confirmed_at = now(), confirmed_by = ${adminId}, confirmed_identity = i.version
     from published.seller_identities i
     where a.shop_id = ${shopId} and a.version = ${version} and a.ended_at is null
       and i.shop_id = a.shop_id and i.state = 'CHECKED' and i.version = ${identityVersion}
-      and (a.confirmed_at is null or a.confirmed_at < i.decided_at)`)
+      and a.confirmed_identity is distinct from i.version`)
 
 const SealedParts = z.pick(ShopAccountRow, {
   shopId: true,

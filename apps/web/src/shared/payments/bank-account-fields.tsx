@@ -1,5 +1,4 @@
 import { banks } from '@chophien/domain/payments/banks'
-import { ACCOUNT_HOLDER_MAX } from '@chophien/domain/payments/refund-account-forms'
 import { useState } from 'react'
 import type { Form } from '../../lib/form.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -26,10 +25,12 @@ interface BankAccountFieldsProps {
   /** What the account is for, below the number. */
   numberHint: string
   holderHint: string
+  /** How many characters the holder's name may have. */
+  holderMax: number
 }
 
 /** Bank, number and holder of an account. */
-export function BankAccountFields({ field, touch, numberHint, holderHint }: BankAccountFieldsProps) {
+export function BankAccountFields({ field, touch, numberHint, holderHint, holderMax }: BankAccountFieldsProps) {
   const [bank, setBank] = useState('')
   return (
     <>
@@ -60,7 +61,7 @@ export function BankAccountFields({ field, touch, numberHint, holderHint }: Bank
         hint={holderHint}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={ACCOUNT_HOLDER_MAX}
+        maxLength={holderMax}
         required
       />
     </>

@@ -1,5 +1,5 @@
 import { saveRefundAccount } from '@chophien/domain/payments/refund-account-contract'
-import { RefundAccount } from '@chophien/domain/payments/refund-account-forms'
+import { ACCOUNT_HOLDER_MAX, RefundAccount } from '@chophien/domain/payments/refund-account-forms'
 import { refundAccountMessages } from '@chophien/domain/payments/refund-account-messages'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
@@ -38,6 +38,7 @@ export function RefundAccountForm({ onSaved, onCancel }: RefundAccountFormProps)
         touch={form.touch}
         numberHint="Chỉ dùng để hoàn tiền, được mã hóa khi lưu và không hiện lại đầy đủ."
         holderHint="Như in trên thẻ. Có dấu hay không đều được."
+        holderMax={ACCOUNT_HOLDER_MAX}
       />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <SubmitButton form={form}>Lưu tài khoản</SubmitButton>

@@ -37,7 +37,7 @@ function factsOf({
     { label: 'Ngân hàng', value: bankName },
     { label: 'Số tài khoản', value: numberMasked },
     { label: 'Chủ tài khoản', value: holder ?? 'Không mở được, người bán cần nhập lại' },
-    { label: 'Người bán đã xác nhận', value: compared },
+    { label: 'Tên theo danh tính đã xác nhận', value: compared },
     { label: 'Lưu lúc', value: formatDateTime(givenAt) },
     ...(obstacles.includes('HELD') ? [{ label: 'Giữ tiền đến', value: formatDateTime(activeFrom) }] : []),
     ...(confirmedAt === null ? [] : [{ label: 'Quản trị viên xác nhận', value: formatDateTime(confirmedAt) }]),

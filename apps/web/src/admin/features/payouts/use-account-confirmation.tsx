@@ -6,7 +6,7 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 /** Confirms the account on the page beside the identity on the page, and loads the page again, also after a failure. */
 export function useAccountConfirmation(
   shopId: number,
-  { version, identityVersion, holder, legalName }: StaffShopAccount,
+  { version, identityVersion, holder, legalName, obstacles }: StaffShopAccount,
 ) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
@@ -15,7 +15,7 @@ export function useAccountConfirmation(
       if (identityVersion === null) return
       ask({
         title: 'Xác nhận tài khoản này?',
-        detail: `Chủ tài khoản là “${holder}”, người bán là “${legalName}”. Tiền của shop được chuyển vào tài khoản này. Người bán nhận thông báo và thư.`,
+        detail: `Chủ tài khoản là “${holder}”, người bán là “${legalName}”. Tiền của shop được chuyển vào tài khoản này${obstacles.includes('HELD') ? ' khi hết thời gian chờ' : ''}. Người bán nhận thông báo và thư.`,
         confirm: 'Xác nhận tài khoản',
         async onConfirm() {
           const input = { params: { id: shopId }, body: { version, identityVersion } }

@@ -1,5 +1,5 @@
 import { giveShopAccount } from '@chophien/domain/payouts/account-contract'
-import { ShopAccountForm } from '@chophien/domain/payouts/account-forms'
+import { SHOP_ACCOUNT_HOLDER_MAX, ShopAccountForm } from '@chophien/domain/payouts/account-forms'
 import { SHOP_ACCOUNT_HOLD_HOURS } from '@chophien/domain/payouts/account-limits'
 import { useState } from 'react'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
@@ -58,6 +58,7 @@ export function AccountDialog({ version: shown, onClose, reload }: AccountDialog
         touch={form.touch}
         numberHint="Chỉ dùng để chuyển tiền bán hàng, được mã hóa khi lưu."
         holderHint="Nên là tên người bán: tên khác phải chờ Chợ Phiên kiểm tra."
+        holderMax={SHOP_ACCOUNT_HOLDER_MAX}
       />
       <AccountCode {...form.field('otpCode')} />
     </FormDialog>

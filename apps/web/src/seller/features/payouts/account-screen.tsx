@@ -1,32 +1,22 @@
-import { keepEarlierAccount, type OwnShopAccount } from '@chophien/domain/payouts/account-contract'
+import type { OwnShopAccount } from '@chophien/domain/payouts/account-contract'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { runAction } from '../../../console-kit/run-action.ts'
-import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { AccountState } from '../../../console-money/account-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountNotes } from './account-notes.tsx'
+import { KeepAccountDialog } from './keep-account-dialog.tsx'
 
 /** The account that payouts of the shop go to: masked, what keeps payouts from it, and how it is changed, or a change taken back. */
 export function AccountScreen({ account, version, earlier }: OwnShopAccount) {
   const { revalidate } = useRevalidator()
   const [giving, setGiving] = useState(false)
-  const { ask, dialogs } = useConfirm()
-  useRestoreFocus(giving)
-  const keep = (of: NonNullable<typeof earlier>) =>
-    ask({
-      title: 'Giữ tài khoản cũ?',
-      detail: `Tiền bán hàng tiếp tục được chuyển vào ${of.bankName} ${of.numberMasked}, không phải chờ. Tài khoản mới bị bỏ.`,
-      confirm: 'Giữ tài khoản cũ',
-      async onConfirm() {
-        await runAction(keepEarlierAccount, { body: { version } }, 'Chưa giữ lại được tài khoản cũ')
-        await revalidate()
-      },
-    })
+  // The account that is about to be kept.
+  const [keeping, setKeeping] = useState<typeof earlier>(null)
+  useRestoreFocus(giving || keeping !== null)
   return (
     <section aria-label="Tài khoản nhận tiền" className="flex flex-col items-start gap-4 card card-body">
       {account ? (
@@ -55,13 +45,15 @@ export function AccountScreen({ account, version, earlier }: OwnShopAccount) {
         Số tài khoản được mã hóa khi lưu và không hiện lại đầy đủ. Mỗi lần thay đổi, bạn nhận được email báo.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-        {earlier && <Button onClick={() => keep(earlier)}>Giữ tài khoản cũ</Button>}
+        {earlier && <Button onClick={() => setKeeping(earlier)}>Giữ tài khoản cũ</Button>}
         <Button variant={account ? 'secondary' : 'primary'} onClick={() => setGiving(true)}>
           {account ? 'Đổi tài khoản' : 'Thêm tài khoản'}
         </Button>
       </div>
       {giving && <AccountDialog version={version} onClose={() => setGiving(false)} reload={revalidate} />}
-      {dialogs}
+      {keeping && (
+        <KeepAccountDialog earlier={keeping} version={version} onClose={() => setKeeping(null)} reload={revalidate} />
+      )}
     </section>
   )
 }
