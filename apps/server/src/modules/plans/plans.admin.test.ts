@@ -228,6 +228,23 @@ test('a seller sees the rates in force and to come, of the plan today and of the
   })
 })
 
+test('a seller is not told of rates that begin when the shop has another plan', async () => {
+  const shop = await market.given.shop()
+  const { id } = await makePlan(market, admin, [{ commissionBps: 600 }])
+  await givePlan(market, admin, shop, { id })
+  await givePlan(market, admin, shop, null, dayFromNow(3))
+  const before = (await noticesOf(shop.owner)).length
+  for (const days of [3, 4]) await add(id, { commissionBps: 100, fromDay: dayFromNow(days) })
+  const [late] = (await plan(id)).rules
+  await remove(late?.id ?? 0)
+  expect(await noticesOf(shop.owner)).toHaveLength(before)
+  await add(id, { commissionBps: 200, fromDay: dayFromNow(2) })
+  expect(await noticesOf(shop.owner)).toHaveLength(before + 1)
+  expect((await market.as(shop.owner).call(getSellerPlan)).current?.coming).toMatchObject([
+    { commissionBps: 200, fromDay: dayFromNow(2) },
+  ])
+})
+
 test('two administrators at once: one rule of a category and day, one change of a shop', async () => {
   const shop = await market.given.shop()
   const plans = [await makePlan(market, admin), await makePlan(market, second)]

@@ -45,19 +45,25 @@ const sellerRule = ({ id, category, commissionBps, cap, fromDay }: RuleRow): Sel
   fromDay,
 })
 
-/** A plan as the sellers of its shops see it: on a day, and what comes later. */
-async function sellerPlan(db: Db, { id, name }: { id: number; name: string }, day: string): Promise<SellerPlan> {
+/** A plan as the sellers of its shops see it: on a day, and what comes later. `until`: the day from which the shop has another one. */
+async function sellerPlan(
+  db: Db,
+  { id, name }: { id: number; name: string },
+  day: string,
+  until?: string,
+): Promise<SellerPlan> {
   const rules = await findRules(db, id)
   const states = ruleStatesOn(rules, day)
   const of = (wanted: RuleState) => rules.filter((_, index) => states[index] === wanted).map(sellerRule)
-  return { name, inForce: of('IN_FORCE'), coming: of('COMING').sort((a, b) => (a.fromDay < b.fromDay ? -1 : 1)) }
+  const coming = of('COMING').filter(({ fromDay }) => until === undefined || fromDay < until)
+  return { name, inForce: of('IN_FORCE'), coming: coming.sort((a, b) => (a.fromDay < b.fromDay ? -1 : 1)) }
 }
 
 /** The commission of a seller's own shop. */
 export async function showOwnPlan(db: Db, shopId: number): Promise<OwnPlan> {
   const { current, next, today } = await findShopPlan(db, shopId)
   return {
-    current: current && (await sellerPlan(db, current, today)),
+    current: current && (await sellerPlan(db, current, today, next?.fromDay)),
     next: next && { fromDay: next.fromDay, plan: next.plan && (await sellerPlan(db, next.plan, next.fromDay)) },
   }
 }
