@@ -273,6 +273,11 @@ test('a rule for today and the first shop of its plan do not miss each other', a
     expect(given.status).toBe(200)
     const { rules } = await plan(id)
     expect([rule.status, rules.length]).toEqual(rules.length === 1 ? [201, 1] : [400, 0])
+    // A rule that was added was there before the shop had its plan.
+    if (rule.status !== 201) continue
+    const [added, set] = [(await actionsOf('plan', id))[0], (await actionsOf('shop', shop.id))[0]]
+    expect([added?.action, set?.action]).toEqual(['plan.add-rule', 'shop.set-plan'])
+    expect(added?.id).toBeLessThan(set?.id ?? 0)
   }
 })
 

@@ -89,7 +89,7 @@ test('an archived plan is not given any more, and a plan is not archived while a
   }
 })
 
-test('a rejected shop that is registered anew leaves no plan', async () => {
+test('which plan a shop had is forgotten with the row of the shop', async () => {
   const shop = await market.given.shop({ status: 'PENDING' })
   await givePlan(market, admin, shop, await makePlan(market, admin))
   await market.db.run(sql`delete from shops where id = ${shop.id}`)
