@@ -35,6 +35,6 @@ export const planNotices = {
   }),
   ruleRemoved: (plan: string, rule: string, day: string) => ({
     title: `Gói hoa hồng “${plan}” bỏ mức dự kiến từ ngày ${day}`,
-    text: `Mức sau đây không còn áp dụng từ ngày ${day}: ${rule}.`,
+    text: `Mức dự kiến từ ngày ${day} đã được bỏ, sẽ không áp dụng: ${rule}.`,
   }),
 } as const

@@ -17,7 +17,7 @@ function Rules({ label, rules, withDay }: { label: string; rules: readonly Selle
               {withDay && `Từ ${dayText(fromDay)}: `}
               {ruleSubject(category)}
             </span>
-            <span className="font-semibold">{rateText(rate)}</span>
+            <span className="font-semibold">{rateText({ ...rate, category })}</span>
           </li>
         ))}
       </ul>
