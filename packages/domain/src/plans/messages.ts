@@ -5,6 +5,7 @@ export const planMessages = {
   rateInvalid: 'Hoa hồng phải từ 0 đến 100%.',
   capInvalid: 'Mức tối đa phải từ 1 đến 1.000.000.000 ₫, hoặc để trống.',
   capWithoutRate: 'Chỉ đặt mức tối đa khi có tỷ lệ hoa hồng.',
+  planMissing: 'Vui lòng chọn gói',
   created: 'Đã tạo gói hoa hồng.',
   changed: 'Đã lưu gói hoa hồng.',
   archived: 'Đã lưu trữ gói hoa hồng.',
