@@ -167,6 +167,10 @@ test('a category that is deleted leaves its rules', async () => {
   const { id } = await makePlan(market, admin, [{ categoryId: category?.id ?? 0, commissionBps: 100 }])
   await market.as(admin).call(deleteCategory, { params: { id: category?.id ?? 0 } })
   expect((await plan(id)).rules).toMatchObject([{ category: name, commissionBps: 100 }])
+  // Nothing is sold in it any more.
+  const shop = await market.given.shop()
+  await givePlan(market, admin, shop, { id })
+  expect((await market.as(shop.owner).call(getSellerPlan)).current?.inForce).toEqual([])
 })
 
 test('sellers of a plan are told of its rates to come, and of those that will not come', async () => {
@@ -205,7 +209,8 @@ test('sellers of a plan are told of its rates to come, and of those that will no
 })
 
 test('a seller sees the rates in force and to come, of the plan today and of the next one', async () => {
-  const category = await market.given.category({ name: `Nón ${crypto.randomUUID()}` })
+  const above = await market.given.category({ name: `Mũ ${crypto.randomUUID()}` })
+  const category = await market.given.category({ name: `Nón ${crypto.randomUUID()}`, parent: above })
   const shop = await market.given.shop()
   const own = () => market.as(shop.owner).call(getSellerPlan)
   expect(await own()).toEqual({ current: null, next: null })
@@ -219,7 +224,7 @@ test('a seller sees the rates in force and to come, of the plan today and of the
     current: {
       name,
       inForce: [{ category: null, commissionBps: 600, cap: null, fromDay: today }],
-      coming: [{ category: category.name, commissionBps: 200, cap: 1000, fromDay: tomorrow }],
+      coming: [{ category: `${above.name} › ${category.name}`, commissionBps: 200, cap: 1000, fromDay: tomorrow }],
     },
     next: {
       fromDay: dayFromNow(2),

@@ -5,7 +5,7 @@ import type { OwnPlan, SellerPlan, SellerRule } from '@chophien/domain/plans/sel
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Db } from '../../platform/database/database.ts'
 import { findPlan } from './plans.queries.ts'
-import { findPlanDays, findRules, type RuleRow } from './rules.queries.ts'
+import { findLiveRules, findPlanDays, findRules, type SellerRuleRow } from './rules.queries.ts'
 import { findShop, findShopPlan } from './shop-plans.queries.ts'
 
 /** A plan with all its rules. Throws PLAN_NOT_FOUND. */
@@ -37,9 +37,9 @@ export async function showShopPlan(db: Db, shopId: number): Promise<ShopPlan> {
   return plan
 }
 
-const sellerRule = ({ id, category, commissionBps, cap, fromDay }: RuleRow): SellerRule => ({
+const sellerRule = ({ id, path, commissionBps, cap, fromDay }: SellerRuleRow): SellerRule => ({
   id,
-  category,
+  category: path,
   commissionBps,
   cap,
   fromDay,
@@ -52,7 +52,7 @@ async function sellerPlan(
   day: string,
   until?: string,
 ): Promise<SellerPlan> {
-  const rules = await findRules(db, id)
+  const rules = await findLiveRules(db, id)
   const states = ruleStatesOn(rules, day)
   const of = (wanted: RuleState) => rules.filter((_, index) => states[index] === wanted).map(sellerRule)
   const coming = of('COMING').filter(({ fromDay }) => until === undefined || fromDay < until)
