@@ -78,7 +78,7 @@ test('a rate in the past stands refused at its day, and a change to come can be 
   await adding.getByLabel('Áp dụng từ ngày').fill(dayFromNow(1))
   await adding.getByRole('button', { name: 'Thêm mức' }).click()
   const coming = page.getByRole('row').filter({ hasText: 'Sắp áp dụng' })
-  await coming.getByText('Không còn mức riêng').waitFor()
+  await coming.getByText('Không còn mức chung').waitFor()
   await coming.getByRole('button', { name: `Bỏ mức của Mọi danh mục từ ${dayText(dayFromNow(1))}` }).click()
   await (await inDialog(page, 'Bỏ mức này?')).getByRole('button', { name: 'Bỏ mức' }).click()
   await coming.waitFor({ state: 'detached' })

@@ -59,6 +59,10 @@ export function planFormCases(market: Market): FormCase[] {
       path: '/v1/admin/shops/{id}/plan',
       submit: 'Đặt gói',
       typed: {},
+      async also(form) {
+        await form.getByLabel('Gói').selectOption({ index: 1 })
+        return { planId: await form.getByLabel('Gói').inputValue() }
+      },
       wrong: { name: 'fromDay', text: '', said: 'Ngày không hợp lệ.', right: '2099-01-01' },
     },
   ]

@@ -42,5 +42,8 @@ export const NewRule = z
 export type NewRule = z.output<typeof NewRule>
 
 /** Which plan a shop has from a day on; `planId` null: none, each category's own commission counts. */
-export const ShopPlanForm = z.object({ planId: z.nullable(Id), fromDay: Day })
+export const ShopPlanForm = z.object({
+  planId: z.nullable(z.int(text.planMissing).check(z.positive(text.planMissing))),
+  fromDay: Day,
+})
 export type ShopPlanForm = z.output<typeof ShopPlanForm>

@@ -5,6 +5,7 @@ export const planMessages = {
   rateInvalid: 'Hoa hồng phải từ 0 đến 100%.',
   capInvalid: 'Mức tối đa phải từ 1 đến 1.000.000.000 ₫, hoặc để trống.',
   capWithoutRate: 'Chỉ đặt mức tối đa khi có tỷ lệ hoa hồng.',
+  planMissing: 'Vui lòng chọn gói',
   created: 'Đã tạo gói hoa hồng.',
   changed: 'Đã lưu gói hoa hồng.',
   archived: 'Đã lưu trữ gói hoa hồng.',
@@ -35,6 +36,6 @@ export const planNotices = {
   }),
   ruleRemoved: (plan: string, rule: string, day: string) => ({
     title: `Gói hoa hồng “${plan}” bỏ mức dự kiến từ ngày ${day}`,
-    text: `Mức sau đây không còn áp dụng từ ngày ${day}: ${rule}.`,
+    text: `Mức dự kiến từ ngày ${day} đã được bỏ, sẽ không áp dụng: ${rule}.`,
   }),
 } as const

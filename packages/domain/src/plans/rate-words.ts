@@ -4,9 +4,14 @@ import type { CommissionRule } from './rates.ts'
 
 type Rate = Pick<CommissionRule, 'commissionBps' | 'cap'>
 
-/** `4,5%`, `4,5%, tối đa 50.000 ₫ mỗi dòng hàng`. */
-export function rateText({ commissionBps, cap }: Rate): string {
-  if (commissionBps === null) return 'Không còn mức riêng'
+/** What a rule is about; `category`: null for all. */
+interface Subject {
+  category: string | null
+}
+
+/** `4,5%`, `4,5%, tối đa 50.000 ₫ mỗi dòng hàng`; of a rule that ends a rate: that there is none. */
+export function rateText({ commissionBps, cap, category }: Rate & Subject): string {
+  if (commissionBps === null) return category === null ? 'Không còn mức chung' : 'Không còn mức riêng'
   const percent = `${percentOf(commissionBps)}%`
   return cap === null ? percent : `${percent}, tối đa ${formatMoney(cap)} mỗi dòng hàng`
 }
@@ -15,5 +20,4 @@ export function rateText({ commissionBps, cap }: Rate): string {
 export const ruleSubject = (category: string | null): string => category ?? 'Mọi danh mục'
 
 /** A rule in one line: `Áo dài: 4,5%`. */
-export const ruleText = ({ category, ...rate }: Rate & { category: string | null }): string =>
-  `${ruleSubject(category)}: ${rateText(rate)}`
+export const ruleText = (rule: Rate & Subject): string => `${ruleSubject(rule.category)}: ${rateText(rule)}`

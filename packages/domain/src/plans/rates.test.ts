@@ -56,7 +56,7 @@ test('each rule says how it stands on a day', () => {
     'PAST',
     'IN_FORCE',
     'PAST',
-    'PAST',
+    'ENDED',
     'IN_FORCE',
   ])
 })
@@ -67,4 +67,5 @@ test('a rule is told in one line', () => {
   expect(told('Áo dài', 450, null)).toBe('Áo dài: 4,5%')
   expect(told(null, 500, 50_000)).toBe('Mọi danh mục: 5%, tối đa 50.000 ₫ mỗi dòng hàng')
   expect(told('Nón', null, null)).toBe('Nón: Không còn mức riêng')
+  expect(told(null, null, null)).toBe('Mọi danh mục: Không còn mức chung')
 })

@@ -37,8 +37,8 @@ export function rateOn(rules: readonly CommissionRule[], path: readonly number[]
   return null
 }
 
-/** PAST: another rule, or the end of the rate, took its place; an end is PAST as soon as it counts. */
-export const ruleStates = ['IN_FORCE', 'COMING', 'PAST'] as const
+/** ENDED: it ended the rate, and nothing has taken its place. PAST: another rule, or the end of the rate, took its place. */
+export const ruleStates = ['IN_FORCE', 'COMING', 'ENDED', 'PAST'] as const
 export type RuleState = (typeof ruleStates)[number]
 
 /** How each rule stands on a day, in the order of `rules`. */
@@ -46,6 +46,7 @@ export function ruleStatesOn(rules: readonly CommissionRule[], day: string): Rul
   const counting = rulesOn(rules, day)
   return rules.map((rule) => {
     if (rule.fromDay > day) return 'COMING'
-    return counting.get(rule.categoryId) === rule && rule.commissionBps !== null ? 'IN_FORCE' : 'PAST'
+    if (counting.get(rule.categoryId) !== rule) return 'PAST'
+    return rule.commissionBps === null ? 'ENDED' : 'IN_FORCE'
   })
 }

@@ -3,7 +3,7 @@ import { Id } from '../contract/fields.ts'
 
 const SellerRule = z.object({
   id: Id,
-  /** Null: all categories that have no rate of their own. */
+  /** With the names above it: `Thời trang › Áo dài`; null: all categories that have no rate of their own. */
   category: z.nullable(z.string()),
   /** Basis points; null: the category has no rate of its own from that day on. */
   commissionBps: z.nullable(z.int()),

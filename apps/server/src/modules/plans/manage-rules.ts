@@ -21,14 +21,14 @@ const factsOf = ({ category, commissionBps, cap, fromDay }: Told) => ({
   fromDay,
 })
 
-/** Tells the sellers of all shops that have the plan, today or from a day to come. */
+/** Tells the sellers of all shops that have the plan when the rule begins, or will have it later. */
 async function tellSellers(
   tx: Transaction,
   plan: { id: number; name: string },
   notice: typeof planNotices.ruleAdded | typeof planNotices.ruleRemoved,
   rule: Told,
 ): Promise<void> {
-  const owners = await findOwnersOfPlan(tx, plan.id)
+  const owners = await findOwnersOfPlan(tx, plan.id, rule.fromDay)
   const texts = notice(plan.name, ruleText(rule), dayText(rule.fromDay))
   if (owners.length > 0)
     await writeNotices(

@@ -167,6 +167,10 @@ test('a category that is deleted leaves its rules', async () => {
   const { id } = await makePlan(market, admin, [{ categoryId: category?.id ?? 0, commissionBps: 100 }])
   await market.as(admin).call(deleteCategory, { params: { id: category?.id ?? 0 } })
   expect((await plan(id)).rules).toMatchObject([{ category: name, commissionBps: 100 }])
+  // Nothing is sold in it any more.
+  const shop = await market.given.shop()
+  await givePlan(market, admin, shop, { id })
+  expect((await market.as(shop.owner).call(getSellerPlan)).current?.inForce).toEqual([])
 })
 
 test('sellers of a plan are told of its rates to come, and of those that will not come', async () => {
@@ -205,7 +209,8 @@ test('sellers of a plan are told of its rates to come, and of those that will no
 })
 
 test('a seller sees the rates in force and to come, of the plan today and of the next one', async () => {
-  const category = await market.given.category({ name: `Nón ${crypto.randomUUID()}` })
+  const above = await market.given.category({ name: `Mũ ${crypto.randomUUID()}` })
+  const category = await market.given.category({ name: `Nón ${crypto.randomUUID()}`, parent: above })
   const shop = await market.given.shop()
   const own = () => market.as(shop.owner).call(getSellerPlan)
   expect(await own()).toEqual({ current: null, next: null })
@@ -219,13 +224,30 @@ test('a seller sees the rates in force and to come, of the plan today and of the
     current: {
       name,
       inForce: [{ category: null, commissionBps: 600, cap: null, fromDay: today }],
-      coming: [{ category: category.name, commissionBps: 200, cap: 1000, fromDay: tomorrow }],
+      coming: [{ category: `${above.name} › ${category.name}`, commissionBps: 200, cap: 1000, fromDay: tomorrow }],
     },
     next: {
       fromDay: dayFromNow(2),
       plan: { name: next.name, inForce: [{ category: null, commissionBps: 300 }], coming: [] },
     },
   })
+})
+
+test('a seller is not told of rates that begin when the shop has another plan', async () => {
+  const shop = await market.given.shop()
+  const { id } = await makePlan(market, admin, [{ commissionBps: 600 }])
+  await givePlan(market, admin, shop, { id })
+  await givePlan(market, admin, shop, null, dayFromNow(3))
+  const before = (await noticesOf(shop.owner)).length
+  for (const days of [3, 4]) await add(id, { commissionBps: 100, fromDay: dayFromNow(days) })
+  const [late] = (await plan(id)).rules
+  await remove(late?.id ?? 0)
+  expect(await noticesOf(shop.owner)).toHaveLength(before)
+  await add(id, { commissionBps: 200, fromDay: dayFromNow(2) })
+  expect(await noticesOf(shop.owner)).toHaveLength(before + 1)
+  expect((await market.as(shop.owner).call(getSellerPlan)).current?.coming).toMatchObject([
+    { commissionBps: 200, fromDay: dayFromNow(2) },
+  ])
 })
 
 test('two administrators at once: one rule of a category and day, one change of a shop', async () => {
@@ -256,6 +278,11 @@ test('a rule for today and the first shop of its plan do not miss each other', a
     expect(given.status).toBe(200)
     const { rules } = await plan(id)
     expect([rule.status, rules.length]).toEqual(rules.length === 1 ? [201, 1] : [400, 0])
+    // A rule that was added was there before the shop had its plan.
+    if (rule.status !== 201) continue
+    const [added, set] = [(await actionsOf('plan', id))[0], (await actionsOf('shop', shop.id))[0]]
+    expect([added?.action, set?.action]).toEqual(['plan.add-rule', 'shop.set-plan'])
+    expect(added?.id).toBeLessThan(set?.id ?? 0)
   }
 })
 

@@ -86,11 +86,13 @@ export const findShopsOfPlan = (db: ReadDb, planId: number, after: number | unde
 const Owner = z.object({ ownerId: z.number(), shopName: z.string() })
 export type Owner = z.output<typeof Owner>
 
-/** Whom a change of a plan concerns. */
-export const findOwnersOfPlan = (db: Db, planId: number): Promise<Owner[]> =>
+/** Whom a rule of a plan from a day on concerns: not those whose shop has another plan by then. */
+export const findOwnersOfPlan = (db: Db, planId: number, fromDay: string): Promise<Owner[]> =>
   db.rows(
     Owner,
     sql`
     select s.owner_id as "ownerId", s.name as "shopName"
-    from (select sp.shop_id from ${rowsOfPlan(sql`${planId}`)}) had join published.shops s on s.id = had.shop_id order by s.id`,
+    from (select sp.shop_id from ${rowsOfPlan(sql`${planId}`, sql`${fromDay}::date`)}) had
+      join published.shops s on s.id = had.shop_id
+    order by s.id`,
   )

@@ -30,6 +30,27 @@ export const findRules = (db: ReadDb, planId: number): Promise<RuleRow[]> =>
     order by r.category_id is not null, coalesce(c.name, r.category_name) collate "vi-x-icu", r.category_id, r.from_day desc`,
   )
 
+const SellerRuleRow = z.extend(RuleRow, {
+  /** The category with those above it: `Thời trang › Áo dài`; null: of all. */
+  path: z.nullable(z.string()),
+})
+export type SellerRuleRow = z.output<typeof SellerRuleRow>
+
+/** The rules of a plan that can count: those of categories that are gone are left out. */
+export const findLiveRules = (db: ReadDb, planId: number): Promise<SellerRuleRow[]> =>
+  db.rows(
+    SellerRuleRow,
+    sql`
+    select ${columns}, named.path
+    from commission_rules r left join published.categories c on c.id = r.category_id
+      left join lateral (
+        select string_agg(above.name, ' › ' order by step.n desc) as path
+        from unnest(category_path(c.id)) with ordinality step (id, n) join published.categories above on above.id = step.id
+      ) named on true
+    where r.plan_id = ${planId} and (r.category_id is null or c.id is not null)
+    order by r.category_id is not null, named.path collate "vi-x-icu", r.category_id, r.from_day desc`,
+  )
+
 export const findRule = (db: Db, id: number): Promise<RuleRow | null> =>
   db.maybeOne(
     RuleRow,

@@ -17,7 +17,7 @@ const ShopPlanRow = z.extend(ShopPlan, {
 export type ShopPlanRow = z.output<typeof ShopPlanRow>
 
 /** Which plan a shop has and will have. Another one may count from today if the shop has neither an order nor a change of today, else from tomorrow:
- *  one day has one plan. */
+ *  one day has one plan. The start of today is asked for once: the clock is volatile, and no index would be used. */
 export const findShopPlan = (db: ReadDb, shopId: number): Promise<ShopPlanRow> =>
   db.one(
     ShopPlanRow,
@@ -32,7 +32,7 @@ export const findShopPlan = (db: ReadDb, shopId: number): Promise<ShopPlanRow> =
           left join commission_plans p on p.id = next.plan_id) as next,
       ${dayAsText(sql`${today} + (
         exists (select from shop_plans where shop_id = ${shopId} and from_day = ${today})
-        or exists (select from published.orders where shop_id = ${shopId} and ordered_at >= ${startOfToday})
+        or exists (select from published.orders where shop_id = ${shopId} and ordered_at >= (select ${startOfToday}))
       )::integer`)} as "firstDay"`,
   )
 

@@ -66,6 +66,8 @@ test('what cannot be is refused with its sentence', async () => {
     return [status, body.code, body.errors?.[0]?.field]
   }
   expect(await refusal(plan.id, yesterday)).toEqual([400, 'SHOP_PLAN_PAST', 'fromDay'])
+  const missing = await market.as(admin).put(`/api/v1/admin/shops/${shop.id}/plan`, { fromDay: tomorrow })
+  expect(missing.body.errors).toEqual([{ field: 'planId', message: 'Vui lòng chọn gói' }])
   expect(await refusal(99_999_999, tomorrow)).toEqual([400, 'SHOP_PLAN_UNKNOWN', 'planId'])
   expect(await refusal(null, tomorrow)).toEqual([409, 'SHOP_PLAN_SAME', 'planId'])
   await set(shop, plan.id, today)
@@ -89,7 +91,7 @@ test('an archived plan is not given any more, and a plan is not archived while a
   }
 })
 
-test('a rejected shop that is registered anew leaves no plan', async () => {
+test('which plan a shop had is forgotten with the row of the shop', async () => {
   const shop = await market.given.shop({ status: 'PENDING' })
   await givePlan(market, admin, shop, await makePlan(market, admin))
   await market.db.run(sql`delete from shops where id = ${shop.id}`)

@@ -5,7 +5,7 @@ import type { OwnPlan, SellerPlan, SellerRule } from '@chophien/domain/plans/sel
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Db } from '../../platform/database/database.ts'
 import { findPlan } from './plans.queries.ts'
-import { findPlanDays, findRules, type RuleRow } from './rules.queries.ts'
+import { findLiveRules, findPlanDays, findRules, type SellerRuleRow } from './rules.queries.ts'
 import { findShop, findShopPlan } from './shop-plans.queries.ts'
 
 /** A plan with all its rules. Throws PLAN_NOT_FOUND. */
@@ -37,27 +37,33 @@ export async function showShopPlan(db: Db, shopId: number): Promise<ShopPlan> {
   return plan
 }
 
-const sellerRule = ({ id, category, commissionBps, cap, fromDay }: RuleRow): SellerRule => ({
+const sellerRule = ({ id, path, commissionBps, cap, fromDay }: SellerRuleRow): SellerRule => ({
   id,
-  category,
+  category: path,
   commissionBps,
   cap,
   fromDay,
 })
 
-/** A plan as the sellers of its shops see it: on a day, and what comes later. */
-async function sellerPlan(db: Db, { id, name }: { id: number; name: string }, day: string): Promise<SellerPlan> {
-  const rules = await findRules(db, id)
+/** A plan as the sellers of its shops see it: on a day, and what comes later. `until`: the day from which the shop has another one. */
+async function sellerPlan(
+  db: Db,
+  { id, name }: { id: number; name: string },
+  day: string,
+  until?: string,
+): Promise<SellerPlan> {
+  const rules = await findLiveRules(db, id)
   const states = ruleStatesOn(rules, day)
   const of = (wanted: RuleState) => rules.filter((_, index) => states[index] === wanted).map(sellerRule)
-  return { name, inForce: of('IN_FORCE'), coming: of('COMING').sort((a, b) => (a.fromDay < b.fromDay ? -1 : 1)) }
+  const coming = of('COMING').filter(({ fromDay }) => until === undefined || fromDay < until)
+  return { name, inForce: of('IN_FORCE'), coming: coming.sort((a, b) => (a.fromDay < b.fromDay ? -1 : 1)) }
 }
 
 /** The commission of a seller's own shop. */
 export async function showOwnPlan(db: Db, shopId: number): Promise<OwnPlan> {
   const { current, next, today } = await findShopPlan(db, shopId)
   return {
-    current: current && (await sellerPlan(db, current, today)),
+    current: current && (await sellerPlan(db, current, today, next?.fromDay)),
     next: next && { fromDay: next.fromDay, plan: next.plan && (await sellerPlan(db, next.plan, next.fromDay)) },
   }
 }

@@ -10,7 +10,7 @@ export const startOfToday: Sql = sql`(${today}::timestamp at time zone ${VIETNAM
 /** A day as text: `2026-12-01`. */
 export const dayAsText = (day: Sql): Sql => sql`to_char(${day}, 'YYYY-MM-DD')`
 
-/** The rows by which shops have a plan, today or from a day to come; each shop has at most one of a plan. */
-export const rowsOfPlan = (planId: Sql): Sql => sql`
+/** The rows by which shops have a plan, on a day (today) or from a later one; each shop has at most one of a plan. */
+export const rowsOfPlan = (planId: Sql, day: Sql = today): Sql => sql`
   shop_plans sp where sp.plan_id = ${planId} and not exists (
-    select from shop_plans newer where newer.shop_id = sp.shop_id and newer.from_day > sp.from_day and newer.from_day <= ${today})`
+    select from shop_plans newer where newer.shop_id = sp.shop_id and newer.from_day > sp.from_day and newer.from_day <= ${day})`

@@ -104,6 +104,7 @@ const namesOf = (
 })
 
 function describeValue(subject: AdminActionEntry['subject'], name: string, value: unknown): string {
+  if (name === 'commissionBps' && value === null) return 'không còn mức riêng'
   if (value === null || value === undefined || value === '') return 'không có'
   if (typeof value === 'boolean') return value ? 'có' : 'không'
   // File names are random.

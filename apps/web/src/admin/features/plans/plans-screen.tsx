@@ -34,7 +34,7 @@ const columns: Column<AdminPlan>[] = [
   {
     header: 'Mức chung hôm nay',
     wraps: true,
-    cell: ({ general }) => (general ? rateText(general) : 'Theo từng danh mục'),
+    cell: ({ general }) => (general ? rateText({ ...general, category: null }) : 'Theo từng danh mục'),
   },
   { header: 'Shop', end: true, cell: ({ shopCount }) => formatNumber(shopCount) },
   {

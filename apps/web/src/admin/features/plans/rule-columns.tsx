@@ -10,6 +10,7 @@ import type { CategoryChoice } from './rule-form.tsx'
 const states: Record<RuleState, { tone: Tone; name: string }> = {
   IN_FORCE: { tone: 'good', name: 'Đang áp dụng' },
   COMING: { tone: 'waiting', name: 'Sắp áp dụng' },
+  ENDED: { tone: 'over', name: 'Đã kết thúc' },
   PAST: { tone: 'over', name: 'Đã thay' },
 }
 

@@ -1,6 +1,5 @@
-import { type AdminPlan, type ShopPlan, setShopPlan } from '@chophien/domain/plans/admin-contract'
+import { type ShopPlan, setShopPlan } from '@chophien/domain/plans/admin-contract'
 import { ShopPlanForm as Form } from '@chophien/domain/plans/forms'
-import { NO_PLAN } from '@chophien/domain/plans/messages'
 import { dayText } from '@chophien/domain/text/vietnam-time'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -9,30 +8,37 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
+/** The choice of no plan. */
+export const WITHOUT_PLAN = 'NONE'
+
+/** `value`: the plan's id, or `WITHOUT_PLAN`. */
+export interface PlanChoice {
+  value: string
+  label: string
+}
+
+const chosenPlan = (chosen: string): number | null | undefined => {
+  if (chosen === WITHOUT_PLAN) return null
+  return chosen === '' ? undefined : Number(chosen)
+}
+
 interface ShopPlanFormProps {
   shopId: number
   plan: ShopPlan
-  plans: readonly AdminPlan[]
+  choices: readonly PlanChoice[]
   /** Reloads the page. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Dialog that sets which plan a shop has from a day on. */
-export function ShopPlanForm({ shopId, plan, plans, onDone, onClose }: ShopPlanFormProps) {
-  const choices = [
-    ...(plan.current ? [{ value: '', label: NO_PLAN }] : []),
-    ...plans
-      .filter(({ id, archivedAt }) => archivedAt === null && id !== plan.current?.id)
-      .map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
+export function ShopPlanForm({ shopId, plan, choices, onDone, onClose }: ShopPlanFormProps) {
   const form = useForm({
     schema: Form,
     fields: ['planId', 'fromDay'],
     draft: `shop-plan:${shopId}`,
     read(entries): unknown {
-      const chosen = entries.get('planId')
-      return { planId: chosen ? Number(chosen) : null, fromDay: entries.get('fromDay') }
+      return { planId: chosenPlan(String(entries.get('planId') ?? '')), fromDay: entries.get('fromDay') }
     },
     async send(body): Promise<Outcome> {
       const answer = await browserApi.settle(setShopPlan, { params: { id: shopId }, body })
@@ -59,7 +65,7 @@ export function ShopPlanForm({ shopId, plan, plans, onDone, onClose }: ShopPlanF
       dismiss="Hủy"
       onClose={onClose}
     >
-      <Select {...form.field('planId')} label="Gói" options={choices} data-autofocus required />
+      <Select {...form.field('planId')} label="Gói" placeholder="Chọn gói" options={choices} data-autofocus required />
       <Field
         {...form.field('fromDay')}
         type="date"

@@ -9,7 +9,7 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { ShopPlanForm } from './shop-plan-form.tsx'
+import { type PlanChoice, ShopPlanForm, WITHOUT_PLAN } from './shop-plan-form.tsx'
 
 const planLink = (plan: { id: number; name: string } | null): ReactNode =>
   plan ? (
@@ -19,6 +19,14 @@ const planLink = (plan: { id: number; name: string } | null): ReactNode =>
   ) : (
     NO_PLAN
   )
+
+/** What a shop can have instead of what it has. */
+const choicesOf = ({ current }: ShopPlan, plans: readonly AdminPlan[]): PlanChoice[] => [
+  ...(current ? [{ value: WITHOUT_PLAN, label: NO_PLAN }] : []),
+  ...plans
+    .filter(({ id, archivedAt }) => archivedAt === null && id !== current?.id)
+    .map(({ id, name }) => ({ value: String(id), label: name })),
+]
 
 interface ShopPlanPanelProps {
   shopId: number
@@ -32,6 +40,7 @@ export function ShopPlanPanel({ shopId, plan, plans }: ShopPlanPanelProps) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
   const [open, setOpen] = useState(false)
+  const choices = plan && plans ? choicesOf(plan, plans) : []
   useRestoreFocus(open)
   const cancel = (fromDay: string) =>
     ask({
@@ -62,17 +71,21 @@ export function ShopPlanPanel({ shopId, plan, plans }: ShopPlanPanelProps) {
               <Button variant="secondary" onClick={() => plan.next && cancel(plan.next.fromDay)}>
                 Hủy lần đổi sắp tới
               </Button>
-            ) : (
+            ) : choices.length > 0 ? (
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 Đổi gói hoa hồng
               </Button>
+            ) : (
+              <Link to="/admin/plans" className="tap text-brand hover:underline">
+                Tạo gói hoa hồng
+              </Link>
             )}
           </div>
           {open && (
             <ShopPlanForm
               shopId={shopId}
               plan={plan}
-              plans={plans}
+              choices={choices}
               onDone={revalidate}
               onClose={() => setOpen(false)}
             />

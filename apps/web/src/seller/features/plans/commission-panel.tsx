@@ -17,7 +17,7 @@ function Rules({ label, rules, withDay }: { label: string; rules: readonly Selle
               {withDay && `Từ ${dayText(fromDay)}: `}
               {ruleSubject(category)}
             </span>
-            <span className="font-semibold">{rateText(rate)}</span>
+            <span className="font-semibold">{rateText({ ...rate, category })}</span>
           </li>
         ))}
       </ul>
@@ -25,13 +25,14 @@ function Rules({ label, rules, withDay }: { label: string; rules: readonly Selle
   )
 }
 
-function Plan({ plan, title }: { plan: SellerPlan | null; title: string }) {
+/** `comes`: not today's plan, but that of a day to come. */
+function Plan({ plan, title, comes = false }: { plan: SellerPlan | null; title: string; comes?: boolean }) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {plan ? (
         <>
-          <Rules label="Đang áp dụng" rules={plan.inForce} withDay={false} />
+          <Rules label={comes ? 'Áp dụng từ ngày này' : 'Đang áp dụng'} rules={plan.inForce} withDay={false} />
           <Rules label="Sắp áp dụng" rules={plan.coming} withDay />
           <p className="text-sm text-content-soft">
             Danh mục không nêu ở đây theo danh mục cha, rồi theo mức của mọi danh mục; không có thì theo mức riêng của
@@ -59,7 +60,7 @@ export function CommissionPanel({ plan }: { plan: OwnPlan | null }) {
           <Plan plan={plan.current} title={named(plan.current)} />
           {plan.next && (
             <div className="border-t border-line pt-4">
-              <Plan plan={plan.next.plan} title={`Từ ${dayText(plan.next.fromDay)}: ${named(plan.next.plan)}`} />
+              <Plan plan={plan.next.plan} title={`Từ ${dayText(plan.next.fromDay)}: ${named(plan.next.plan)}`} comes />
             </div>
           )}
         </>
