@@ -36,12 +36,12 @@ const Report = z.object({ sellers: z.number(), sum: TaxFigures, items: z.array(R
 /** The sellers of a month in the order of shops, behind a place, how many there are, and the figures of all: one statement, so that the sums are those of
  *  the rows. Versions of an identity with the same kind, name and tax code are one seller, shown by the newest. What was noted before any identity was
  *  checked is that of the first one, unless that is a company's. */
-export const findTaxReport = (
+export async function findTaxReport(
   db: ReadDb,
   month: string,
   { after, limit }: { after: { shopId: number; identity: number } | null; limit: number },
-): Promise<z.output<typeof Report>> =>
-  db.one(
+): Promise<z.output<typeof Report>> {
+  const [report] = await db.rows(
     Report,
     sql`
     with grouped as materialized (
@@ -65,4 +65,8 @@ export const findTaxReport = (
     )
     select (select count(*) from sellers) as sellers, (select to_json(f) from (select ${figures} from noted t) f) as sum,
       coalesce((select json_agg(r order by r."shopId", r.identity) from shown r), '[]') as items`,
+    { unnamed: true },
   )
+  if (!report) throw new Error('sums without a row')
+  return report
+}
