@@ -39,6 +39,18 @@ test('an administrator plans to withhold taxes from a day on, and reads in plain
   await page.getByText('Cách tính: Khấu trừ').first().waitFor()
 })
 
+test('the form of a rate begins with the rates of the chosen kind', async () => {
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/taxes')
+  await page.getByRole('button', { name: 'Thêm mức thuế' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Thêm mức thuế' })
+  const rates = () =>
+    Promise.all(['vatBps', 'pitBps', 'pitForeignBps'].map((name) => dialog.locator(`input[name=${name}]`).inputValue()))
+  expect(await rates()).toEqual(['1', '0,5', '1'])
+  await dialog.getByLabel('Doanh thu từ').selectOption('TRANSPORT')
+  expect(await rates()).toEqual(['3', '1,5', '2'])
+})
+
 test('taxes of a received order stand in the report, in its file, at the order and in the money of its seller', async () => {
   const admin = await administrator()
   const shop = await market.given.shop({ name: `Lò gốm Phù Lãng ${Date.now()}` })

@@ -5,13 +5,18 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { checkedIdentity, taxModeFrom, taxRateFrom } from '../apps/server/src/testing/seller-taxes.ts'
 import type { Fixture } from './fixture.ts'
 
+const VAT_BPS = 133
+const PIT_BPS = 77
+
 /** Taxes are withheld from now on, at rates that do not divide evenly: from everybody but the first of these shops, which is a company. */
 export async function beginWithholding({ market }: Pick<Fixture, 'market'>, shops: readonly { shopId: number }[]) {
-  await taxRateFrom(market, 133, 77)
+  await taxRateFrom(market, VAT_BPS, PIT_BPS)
   const [company, person] = shops
   if (company) await checkedIdentity(market, { id: company.shopId }, 'COMPANY')
   if (person) await checkedIdentity(market, { id: person.shopId }, 'PERSON')
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  await taxModeFrom(market, admin, 'WITHHOLD')
+  // Whatever begins after the second row sees the first one.
   await taxModeFrom(market, admin, 'WITHHOLD')
 }
 
@@ -27,15 +32,32 @@ const wrongNotes = sql`
   where n.left_over <> case when o.payment_status = 'UNPAID' then 0 else o.total_amount - o.refunded_by_shop end
     or n.back_vat <> floor(n.vat * n.back / n.sold + 0.5) or n.back_pit <> floor(n.pit * n.back / n.sold + 0.5)`
 
+// Of each order that was completed since then the taxes of the sale are noted, by these rates; of a company's order none.
+const wrongSales = sql`
+  with began as (
+    select max(set_at) as at from tax_modes where mode = 'WITHHOLD'
+  ), completed as (
+    select o.shop_id, o.id, o.total_amount - o.refunded_by_shop as kept,
+      exists (select from seller_identities i where i.shop_id = o.shop_id and i.state = 'CHECKED' and i.kind = 'COMPANY') as company
+    from orders o join ledger_transactions t on t.entry_key = 'order:' || o.id || ':COMPLETED' where t.at > (select at from began)
+  )
+  select c.id as "orderId", concat_ws(' ', n.base, n.vat, n.pit) as noted
+  from completed c left join tax_withheld n on n.shop_id = c.shop_id and n.order_id = c.id and n.case_id = 0
+  where case when c.company then n.base is not null when n.base is null then c.kept > 0
+    else not n.withheld or n.vat <> round(n.base * ${VAT_BPS}::numeric / 10000) or n.pit <> round(n.base * ${PIT_BPS}::numeric / 10000) end`
+
 /** Orders whose noted taxes differ from the books, or from the order; empty when there are none. */
 export async function findTaxFaults(db: Database): Promise<string[]> {
-  const [unequal, wrong] = await Promise.all([
+  const FaultRow = z.object({ orderId: z.number(), noted: z.string() })
+  const [unequal, wrong, sales] = await Promise.all([
     db.rows(UnequalTax, unequalTaxes),
-    db.rows(z.object({ orderId: z.number(), noted: z.string() }), wrongNotes),
+    db.rows(FaultRow, wrongNotes),
+    db.rows(FaultRow, wrongSales),
   ])
   return [
     ...unequal.map(({ orderId, noted, booked }) => `taxes of order ${orderId}: ${noted} noted, ${booked} booked`),
     ...wrong.map(({ orderId, noted }) => `taxes of order ${orderId} are wrong: ${noted}`),
+    ...sales.map(({ orderId, noted }) => `taxes of the sale of order ${orderId} are wrong: ${noted || 'none'}`),
   ]
 }
 

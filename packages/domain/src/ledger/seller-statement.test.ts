@@ -25,4 +25,6 @@ test('taxes are named where some were withheld', () => {
   expect(entryWords('BALANCE', 'order:12:COMPLETED', true)).toBe('Đơn hoàn tất, đã trừ hoa hồng và thuế')
   expect(entryWords('COD_DEBT', 'order:12:COMPLETED', true)).toBe('Đơn hoàn tất, còn lại hoa hồng và thuế')
   expect(entryWords('PENDING', 'order:12:COMPLETED', true)).toBe('Đơn hoàn tất, chuyển sang số dư')
+  for (const step of ['RETURNED', 'FAILED'])
+    expect(entryWords('BALANCE', `order:12:${step}`, true)).toBe('Phần shop được giữ của đơn đã kết thúc, đã trừ thuế')
 })

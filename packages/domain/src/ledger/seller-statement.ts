@@ -37,8 +37,10 @@ export function entryWords(account: StatementAccount, entryKey: string, taxed = 
     return taxed ? `${words} và thuế` : words
   }
   // What is left of an order that a case ended.
-  if (step === 'RETURNED' || (step === 'FAILED' && account === 'BALANCE'))
-    return 'Phần shop được giữ của đơn đã kết thúc'
+  if (step === 'RETURNED' || (step === 'FAILED' && account === 'BALANCE')) {
+    const words = 'Phần shop được giữ của đơn đã kết thúc'
+    return taxed && account !== 'PENDING' ? `${words}, đã trừ thuế` : words
+  }
   if (restockingStatuses.includes(step as OrderStatus)) return 'Hoàn tiền cho người mua'
   return postingWords(entryKey)
 }

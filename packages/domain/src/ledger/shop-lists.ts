@@ -6,7 +6,11 @@ export const shopLists = {
     account: 'PENDING',
     meaning: 'Tiền chợ giữ cho shop của đơn chưa hoàn tất.',
   },
-  DEBT: { name: 'Shop phải nộp', account: 'COD_DEBT', meaning: 'Tiền thu hộ và hoa hồng của đơn thu tiền khi giao.' },
+  DEBT: {
+    name: 'Shop phải nộp',
+    account: 'COD_DEBT',
+    meaning: 'Tiền thu hộ, hoa hồng và thuế khấu trừ của đơn thu tiền khi giao.',
+  },
   OVERDRAWN: {
     name: 'Số dư âm',
     account: 'BALANCE',

@@ -55,7 +55,7 @@ export const setTaxMode = {
 export const TaxReportRow = z.extend(TaxFigures, {
   shopId: Id,
   shopName: z.string(),
-  /** Version of the identity; 0 where none was ever checked, then what follows is null. */
+  /** Newest version of the identity that the month has; 0 where no person or household was ever checked, then what follows is null. */
   identity: z.int(),
   kind: z.nullable(z.enum(sellerKinds)),
   legalName: z.nullable(z.string()),

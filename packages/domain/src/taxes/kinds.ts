@@ -19,8 +19,8 @@ export const taxModeNames: Record<TaxMode, string> = {
 }
 
 export const taxModeMeanings: Record<TaxMode, string> = {
-  OFF: 'Chợ không tính và không giữ thuế của người bán. Mọi đơn hoàn tất được chuyển đủ sau hoa hồng.',
+  OFF: 'Chợ không tính và không giữ thuế của người bán. Tiền của mọi đơn hoàn tất được trả đủ cho shop, chỉ trừ hoa hồng.',
   REPORT: 'Chợ tính thuế của từng đơn hoàn tất để có báo cáo tháng, nhưng không giữ lại đồng nào của shop.',
   WITHHOLD:
-    'Chợ giữ lại thuế GTGT và thuế TNCN của từng đơn hoàn tất để nộp thay người bán. Chỉ công ty đã được xác nhận danh tính là tự nộp.',
+    'Chợ giữ lại thuế GTGT và thuế TNCN của từng đơn hoàn tất để nộp thay người bán. Chỉ công ty đã được xác nhận danh tính mới tự nộp thuế.',
 }

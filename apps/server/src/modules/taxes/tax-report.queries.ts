@@ -31,46 +31,42 @@ const Row = z.extend(TaxFigures, {
 })
 export type ReportRow = z.output<typeof Row>
 
-/** The relation `sellers`, the beginning of a WITH: shop, identity and the figures of a month. What was noted before any identity was checked is that of
- *  the first one. */
-const sellers = (month: string): Sql => sql`
-  with grouped as materialized (
-    select shop_id, identity_version, sign(case_id) as case_id, withheld, sum(base) as base, sum(vat) as vat, sum(pit) as pit
-    from tax_withheld t where ${inMonth(month)} group by 1, 2, 3, 4
-  ), noted as materialized (
-    select g.*, coalesce(g.identity_version, (
-      select min(i.version) from published.seller_identities i where i.shop_id = g.shop_id and i.state in ('CHECKED', 'PAST')), 0) as identity
-    from grouped g
-  ), sellers as materialized (
-    select t.shop_id, t.identity, ${figures} from noted t group by 1, 2
-  )`
+const Report = z.object({ sellers: z.number(), sum: TaxFigures, items: z.array(Row) })
 
-/** The sellers of a month in the order of shops, behind a place. */
-export const findTaxReport = (
+/** The sellers of a month in the order of shops, behind a place, how many there are, and the figures of all: one statement, so that the sums are those of
+ *  the rows. Versions of an identity with the same kind, name and tax code are one seller, shown by the newest. What was noted before any identity was
+ *  checked is that of the first one, unless that is a company's. */
+export async function findTaxReport(
   db: ReadDb,
   month: string,
   { after, limit }: { after: { shopId: number; identity: number } | null; limit: number },
-): Promise<ReportRow[]> =>
-  db.rows(
-    Row,
+): Promise<z.output<typeof Report>> {
+  const [report] = await db.rows(
+    Report,
     sql`
-    ${sellers(month)}
-    select t.shop_id as "shopId", s.name as "shopName", i.kind, i.legal_name as "legalName", i.tax_code as "taxCode", t.identity, t.base, t.vat, t.pit,
-      t."backBase", t."backVat", t."backPit", t."notWithheld"
-    from sellers t join published.shops s on s.id = t.shop_id
-      left join published.seller_identities i on i.shop_id = t.shop_id and i.version = t.identity
-    where (t.shop_id, t.identity) > (${after?.shopId ?? 0}::bigint, ${after?.identity ?? 0}::integer)
-    order by t.shop_id, t.identity limit ${limit}::integer`,
+    with grouped as materialized (
+      select shop_id, identity_version, sign(case_id) as case_id, withheld, sum(base) as base, sum(vat) as vat, sum(pit) as pit
+      from tax_withheld t where ${inMonth(month)} group by 1, 2, 3, 4
+    ), noted as materialized (
+      select g.*, coalesce(g.identity_version, (
+        select min(i.version) from published.seller_identities i
+        where i.shop_id = g.shop_id and i.state in ('CHECKED', 'PAST') and i.kind in ('PERSON', 'HOUSEHOLD')), 0) as identity
+      from grouped g
+    ), sellers as materialized (
+      select t.shop_id, max(t.identity) as identity, i.kind, i.legal_name, i.tax_code, ${figures}
+      from noted t left join published.seller_identities i on i.shop_id = t.shop_id and i.version = t.identity
+      group by t.shop_id, i.kind, i.legal_name, i.tax_code
+    ), shown as (
+      select t.shop_id as "shopId", s.name as "shopName", t.kind, t.legal_name as "legalName", t.tax_code as "taxCode", t.identity, t.base, t.vat, t.pit,
+        t."backBase", t."backVat", t."backPit", t."notWithheld"
+      from sellers t join published.shops s on s.id = t.shop_id
+      where (t.shop_id, t.identity) > (${after?.shopId ?? 0}::bigint, ${after?.identity ?? 0}::integer)
+      order by t.shop_id, t.identity limit ${limit}::integer
+    )
+    select (select count(*) from sellers) as sellers, (select to_json(f) from (select ${figures} from noted t) f) as sum,
+      coalesce((select json_agg(r order by r."shopId", r.identity) from shown r), '[]') as items`,
     { unnamed: true },
   )
-
-/** How many sellers a month has, and the figures of all. */
-export const sumTaxReport = async (db: ReadDb, month: string): Promise<{ sellers: number; sum: TaxFigures }> => {
-  const { sellers: count, ...sum } = await db.one(
-    z.extend(TaxFigures, { sellers: z.number() }),
-    sql`
-    ${sellers(month)}
-    select (select count(*) from sellers) as sellers, ${figures} from noted t`,
-  )
-  return { sellers: count, sum }
+  if (!report) throw new Error('sums without a row')
+  return report
 }

@@ -144,6 +144,28 @@ test('what was withheld before anybody was known is that of who is confirmed fir
   expect(row).toMatchObject({ identity: 1, kind: 'HOUSEHOLD', legalName: 'Hộ kinh doanh Tò he', vat: 1200 })
 })
 
+test('confirming the same seller again makes no second row, and no company takes what was withheld before it', async () => {
+  const again = await market.given.shop({ name: 'Tranh Đông Hồ' })
+  await checkedIdentity(market, again, 'PERSON', { legalName: 'Trần Văn Tranh', number: '001087111111' })
+  await completed(again)
+  await checkedIdentity(market, again, 'PERSON', { legalName: 'Trần Văn Tranh' })
+  await completed(again)
+  await checkedIdentity(market, again, 'HOUSEHOLD', { legalName: 'Hộ kinh doanh Tranh' })
+  await completed(again)
+  const late = await market.given.shop({ name: 'Quạt Chàng Sơn' })
+  await completed(late)
+  await checkedIdentity(market, late, 'COMPANY', { legalName: 'Công ty Quạt' })
+  const rowsOf = async (shop: { id: number }) =>
+    (await reportOf(thisMonth)).items.filter(({ shopId }) => shopId === shop.id)
+  expect(await rowsOf(again)).toMatchObject([
+    { identity: 2, kind: 'PERSON', legalName: 'Trần Văn Tranh', idNumberMasked: '••••••••3456', vat: 2400 },
+    { identity: 3, kind: 'HOUSEHOLD', legalName: 'Hộ kinh doanh Tranh', vat: 1200 },
+  ])
+  expect(await rowsOf(late)).toMatchObject([{ identity: 0, kind: null, legalName: null, vat: 1200 }])
+  await checkedIdentity(market, late, 'PERSON')
+  expect(await rowsOf(late)).toMatchObject([{ identity: 2, kind: 'PERSON', vat: 1200 }])
+})
+
 test('a report without withholding says what is not withheld', async () => {
   await taxModeFrom(market, admin, 'REPORT')
   const shop = await market.given.shop({ name: 'Nón Chuông' })
@@ -159,6 +181,10 @@ test('a long report has pages in the order of shops', async () => {
     select s.id, 5000000 + s.id * 100 + n, '2031-01-15', true, 1000 * n, 10 * n, 5 * n
     from shops s cross join generate_series(1, 3) n where s.status = 'APPROVED'`)
   const shopsInAll = (await reportOf('2031-01')).total
+  await market.db.run(sql`
+    insert into seller_identities (shop_id, version, state, kind, legal_name, id_number_sealed, address, decided_at, decided_by, replaced_at)
+    select shop_id, n, 'PAST', kind, 'Hộ kinh doanh ' || n, id_number_sealed, address, decided_at, decided_by, now()
+    from seller_identities cross join generate_series(2, 40) n where shop_id = ${shops.household.id} and version = 1`)
   await market.db.run(sql`
     insert into tax_withheld (shop_id, order_id, day, withheld, identity_version, base, vat, pit)
     select ${shops.household.id}, 6000000 + n, '2031-01-16', true, n, 1000, 10, 5 from generate_series(1, 40) n`)

@@ -15,7 +15,7 @@ import { exportList } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { shownCount } from '../ledger/account-entries.queries.ts'
 import { numberKey, readPersonalNumbers } from '../sellers/read-numbers.ts'
-import { findTaxReport, type ReportRow, sumShopTaxes, sumTaxReport } from './tax-report.queries.ts'
+import { findTaxReport, type ReportRow, sumShopTaxes } from './tax-report.queries.ts'
 import { readTaxSettings } from './tax-settings.ts'
 
 interface ReportDeps {
@@ -44,13 +44,14 @@ export async function readTaxReport(
   deps: ReportDeps,
   { month = thisMonth(), after }: { month?: string | undefined; after?: string | undefined },
 ): Promise<TaxReport> {
-  const [found, { sellers, sum }] = await Promise.all([
-    findTaxReport(deps.reads, month, {
-      after: after === undefined ? null : placeOf(after),
-      limit: CONSOLE_PAGE_SIZE + 1,
-    }),
-    sumTaxReport(deps.reads, month),
-  ])
+  const {
+    items: found,
+    sellers,
+    sum,
+  } = await findTaxReport(deps.reads, month, {
+    after: after === undefined ? null : placeOf(after),
+    limit: CONSOLE_PAGE_SIZE + 1,
+  })
   const rows = found.slice(0, CONSOLE_PAGE_SIZE)
   const numbers = await numbersOf(deps, rows)
   const items = rows.map((row): TaxReportRow => {
@@ -110,10 +111,7 @@ export async function exportTaxReportOf(
   adminId: number,
   { format, month = thisMonth() }: { format: TableFormat; month?: string | undefined },
 ): Promise<Download> {
-  const [rows, { sum }] = await Promise.all([
-    findTaxReport(deps.reads, month, { after: null, limit: EXPORT_ROWS_MAX + 1 }),
-    sumTaxReport(deps.reads, month),
-  ])
+  const { items: rows, sum } = await findTaxReport(deps.reads, month, { after: null, limit: EXPORT_ROWS_MAX + 1 })
   const numbers = rows.length > EXPORT_ROWS_MAX ? new Map<string, string | null>() : await numbersOf(deps, rows)
   const numberCell = (row: ReportRow): Cell => {
     const number = numbers.get(numberKey({ shopId: row.shopId, version: row.identity }))

@@ -185,6 +185,18 @@ test('what the marketplace bears changes no taxes', async () => {
   expect(await accounts(order)).toEqual({ balance: -113_700, debt: 0, vat: -1200, pit: -600 })
 })
 
+test('what the marketplace bore before the completion was sold nonetheless', async () => {
+  const order = await orderOf('PERSON')
+  const id = await story.opened(order, defect)
+  await story.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
+  await story.shopper(order, id, 'escalate')
+  await story.decide(admin, id, { outcome: 'REFUND', amount: 18_000, bearer: 'MARKETPLACE' })
+  expect(await notedTaxes(market, order.id)).toEqual([])
+  expect((await received(order)).status).toBe(200)
+  expect(await notedTaxes(market, order.id)).toMatchObject([{ caseId: 0, base: 120_000, vat: 1200, pit: 600 }])
+  expect(await accounts(order)).toEqual({ balance: -113_700, debt: 0, vat: -1200, pit: -600 })
+})
+
 test('a preview shows the taxes that the decision then books', async () => {
   const order = await orderOf(null)
   await received(order)

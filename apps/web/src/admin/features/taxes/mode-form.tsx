@@ -45,7 +45,7 @@ export function TaxModeForm({ settings, onDone, onClose }: TaxFormProps) {
       <Field
         {...form.field('fromDay')}
         label="Áp dụng từ ngày"
-        hint="Sớm nhất là ngày mai. Đơn hoàn tất trước ngày này vẫn theo cách cũ. Ghi lại cùng ngày để thay một lần đổi chưa đến."
+        hint="Sớm nhất là ngày mai. Đơn hoàn tất trước ngày này vẫn theo cách cũ. Muốn sửa một lần đổi chưa có hiệu lực, hãy đặt lại với cùng ngày bắt đầu."
         type="date"
         min={settings.tomorrow}
         defaultValue={settings.tomorrow}

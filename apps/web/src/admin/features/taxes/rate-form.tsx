@@ -1,7 +1,8 @@
 import { addTaxRate, type TaxSettings } from '@chophien/domain/taxes/admin-contract'
 import { LAW_MAX, NewTaxRate } from '@chophien/domain/taxes/forms'
-import { goodsKindNames, goodsKinds } from '@chophien/domain/taxes/kinds'
+import { type GoodsKind, goodsKindNames, goodsKinds } from '@chophien/domain/taxes/kinds'
 import { bpsOf, percentOf } from '@chophien/domain/text/percent'
+import { useState } from 'react'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -23,9 +24,10 @@ interface TaxFormProps {
   onClose: () => void
 }
 
-/** Dialog for rates from a day on. It begins with those of goods that count now. */
+/** Dialog for rates from a day on. It begins with those of the chosen kind that count now. */
 export function TaxRateForm({ settings, onDone, onClose }: TaxFormProps) {
-  const now = settings.rates.find(({ goodsKind, state }) => goodsKind === 'GOODS' && state === 'NOW')
+  const [kind, setKind] = useState<GoodsKind>('GOODS')
+  const now = settings.rates.find(({ goodsKind, state }) => goodsKind === kind && state === 'NOW')
   const form = useForm({
     schema: NewTaxRate,
     fields,
@@ -46,11 +48,13 @@ export function TaxRateForm({ settings, onDone, onClose }: TaxFormProps) {
         {...form.field('goodsKind')}
         label="Doanh thu từ"
         options={goodsKinds.map((value) => ({ value, label: goodsKindNames[value] }))}
+        onChange={({ target }) => setKind(target.value as GoodsKind)}
         data-autofocus
       />
       {rates.map(({ name, label }) => (
         <Field
-          key={name}
+          // Another kind has other rates, so what is typed is reset.
+          key={`${kind} ${name}`}
           {...form.field(name)}
           label={label}
           inputMode="decimal"
