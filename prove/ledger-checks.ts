@@ -17,7 +17,7 @@ const Position = z.object({
 })
 type Position = z.output<typeof Position>
 
-// The expected balance of every account, computed from orders, payments, transfers and refunds without reading the ledger.
+// The expected balance of every account, computed from orders, payments, transfers, refunds, payouts and set-offs without reading the ledger.
 // An order is settled when it was completed, whatever cases it has since, or when a case ended it and left its shop a part.
 const positions = sql`
   with sales as (
@@ -39,6 +39,11 @@ const positions = sql`
     union all select 'TAX_PIT', shop_id, -pit from tax_withheld where withheld
     union all select case o.payment_method when 'COD' then 'COD_DEBT' else 'SHOP_BALANCE' end, t.shop_id, t.vat + t.pit
       from tax_withheld t join orders o on o.shop_id = t.shop_id and o.id = t.order_id where t.withheld
+    union all select 'SHOP_BALANCE', shop_id, amount from debt_offsets
+    union all select 'COD_DEBT', shop_id, -amount from debt_offsets
+    union all select 'SHOP_BALANCE', shop_id, amount from payouts where state in ('SENT', 'PAID')
+    union all select 'PAYOUT_CLEARING', shop_id, -amount from payouts where state = 'SENT'
+    union all select 'BANK', 0, -amount from payouts where state = 'PAID'
     union all select 'GOODWILL', 0, refunded_amount - refunded_by_shop from orders
     union all select 'REFUND_DUE', user_id, -amount from refunds where status = 'DUE'
     union all select case method when 'MOMO' then 'MOMO' else 'BANK' end, 0, -amount from refunds where status = 'PAID'
@@ -94,7 +99,7 @@ const lines = (what: string) => (rows: Position[]) =>
   rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
 
 /** Inconsistencies of the ledger; empty when there are none: each transaction sums to zero, each balance equals its entries, each account equals what the
- *  orders, payments, refunds and withheld taxes say, and these equal what was sold. */
+ *  orders, payments, refunds, payouts, set-offs and withheld taxes say, and these equal what was sold. */
 export async function findLedgerFaults(db: Database): Promise<string[]> {
   const [books, records, taxes] = await Promise.all([
     findBookFaults(db),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   second = await market.given.person({ roles })
 })
 
-const [_yesterday, today, tomorrow] = [dayFromNow(-1), dayFromNow(0), dayFromNow(1)]
+const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)]
 const plan = (id: number): Promise<AdminPlanDetail> => market.as(admin).call(getAdminPlan, { params: { id } })
 const add = (id: number, body: object, by = admin) => market.as(by).post(`/api/v1/admin/plans/${id}/rules`, body)
 const actionsOf = async (subject: 'plan' | 'shop', subjectId: number) =>
