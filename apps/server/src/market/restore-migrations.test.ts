@@ -17,22 +17,23 @@ const names = ['old', 'restored', 'refused'].map((name) => `${name}_${process.pi
 const [old = '', restored = '', refused = ''] = names
 let admin: pg.Client
 
-/** The migrations of this program, then those of an older and a newer version of it; the marked ones run outside a transaction. */
+/** The migrations of this program, then those of an older and a newer version of it, whose numbers this program does not reach; the marked ones run outside a
+ *  transaction. */
 const released = readConfig({}).MIGRATIONS_DIR
 const older = {
-  '0090_index.sql': '-- no transaction\ncreate index concurrently orders_by_shop_name on orders (shop_name);\n',
+  '9990_index.sql': '-- no transaction\ncreate index concurrently orders_by_shop_name on orders (shop_name);\n',
 }
 const newer = {
   ...older,
-  '0091_opening.sql': `with opening as (
+  '9991_opening.sql': `with opening as (
     insert into ledger_transactions (entry_key) select 'order:' || id || ':opening' from orders where payment_status = 'PAID' returning id
   )
   insert into ledger_entries (transaction_id, line, account, holder_id, amount)
   select id, 1, 'BANK', 0, 120000 from opening union all select id, 2, 'SHOP_PENDING', 1, -120000 from opening;
   alter table shops add column opened_on date;`,
-  '0092_index.sql':
+  '9992_index.sql':
     '-- no transaction\n-- Built concurrently: sellers keep writing.\n-- Not concurrently in a restore.\ncreate unique index concurrently shops_opened on shops (opened_on, id);\n',
-  '0093_drop.sql': '-- no transaction\ndrop index concurrently orders_by_shop_name;\n',
+  '9993_drop.sql': '-- no transaction\ndrop index concurrently orders_by_shop_name;\n',
 }
 
 function folderOf(name: string, files: Record<string, string>): string {
@@ -109,7 +110,7 @@ test('a backup of a newer schema is refused before anything is changed', async (
   const file = join(dir, 'newer.zip')
   await backupVerb(context(on(old, 'newer'), file))
   await expect(restoreVerb(context(on(refused, 'older'), file))).rejects.toThrow(
-    'Bản sao lưu thuộc phiên bản khác của chương trình (bước 0091_opening.sql không có ở đây).',
+    'Bản sao lưu thuộc phiên bản khác của chương trình (bước 9991_opening.sql không có ở đây).',
   )
   expect(await ask(refused, `select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
 }, 60_000)
