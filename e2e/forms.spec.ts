@@ -162,8 +162,10 @@ test.each(cases)(
 
 test('the rude questions were asked of every form with a field for words', () => {
   expect(wordless.sort()).toEqual([
+    'bank file of a run of payouts',
     'bank file of refunds',
     'change of password',
+    'commission plan of a shop',
     'deletion of a category',
     'goods that came back',
     'merger of categories',

@@ -4,7 +4,7 @@ import { submitAction } from '../../../console-kit/run-action.ts'
 import { formatPrice } from '../../../ui/format.ts'
 
 /** Asks for the bank's number of a transfer that it has paid, also of one that was recorded as failed. */
-export function paidQuestion({ id, amount, shop, code, state }: Payout, settled: () => Promise<void>): Prompt {
+export const paidQuestion = ({ id, amount, shop, code, state }: Payout, settled: () => Promise<void>): Prompt => {
   const late = state === 'FAILED'
   return {
     draft: null,

@@ -67,12 +67,10 @@ export function NextPayoutPanel({ next }: { next: NextPayout }) {
       )}
       <dl className="mt-4 flex max-w-xl flex-col gap-2">
         {linesOf(next).map(({ label, amount, note }) => (
-          <div key={label}>
-            <div className="flex justify-between gap-4">
-              <dt>{label}</dt>
-              <dd className="font-semibold">{formatPrice(amount)}</dd>
-            </div>
-            {note && <p className="text-sm text-content-soft">{note}</p>}
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{formatPrice(amount)}</dd>
+            {note && <dd className="col-span-full text-sm text-content-soft">{note}</dd>}
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2">
