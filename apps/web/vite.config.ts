@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
                 // What the page of a case shows, which opening one does not need.
                 {
                   name: 'case-parts',
-                  test: /\/src\/shared\/returns\/(?:case-(?:messages|outcome|timeline)|evidence-(?:gallery|upload)|waiting-files)\.|\/src\/ui\/(?:thumbnail|use-fresh-addresses|lightbox)\./u,
+                  test: /\/src\/shared\/returns\/(?:case-(?:messages|outcome|timeline)|evidence-(?:gallery|upload)|waiting-files)\.|\/src\/ui\/(?:thumbnail|use-fresh-addresses)\./u,
                 },
                 // The parts of cases that all three sides show, countdowns, and the button that reports: dealt out by who shares them, they would be
                 // eighteen files, whose names every first load lists.
