@@ -1,6 +1,7 @@
 import type { LedgerAccount } from './postings.ts'
 
-/** The charts of accounts of Vietnamese enterprises (docs/vietnam.md): circular 200/2014/TT-BTC, and 133/2016/TT-BTC for small and medium ones. */
+/** The charts of accounts of Vietnamese enterprises: circular 200/2014/TT-BTC, and 133/2016/TT-BTC for small and medium ones. The operator's accountant compares the codes with the
+ *  circular that is in force. */
 export const accountingRegimes = ['TT200', 'TT133'] as const
 export type AccountingRegime = (typeof accountingRegimes)[number]
 

@@ -24,6 +24,8 @@ export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<S
       -- Delivered orders, whose shop has the shopper's cash and keeps it when they are completed.
       select shop_id, sum(total_amount - refunded_by_shop) as open_cash from published.orders
       where payment_method = 'COD' and shop_id = any(${shopIds}::bigint[])
+        -- Said once more, for the index by shop and status.
+        and status in ('DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
         and (status = 'DELIVERED' or (return_origin = 'DELIVERED' and status in ('RETURN_REQUESTED', 'RETURN_APPROVED')))
       group by shop_id
     ), asked as (

@@ -1,3 +1,4 @@
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { getNextRun, getRun, listSkippedShops } from '@chophien/domain/payouts/run-contract'
 import { getNextPayout } from '@chophien/domain/payouts/seller-contract'
 import { TRANSFER_MAX } from '@chophien/domain/payouts/split-transfers'
@@ -9,6 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { balanceOf } from '../../testing/paid-orders.ts'
 import { owe } from '../../testing/payable-shop.ts'
 import { usePayouts } from '../../testing/payout-fixture.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
 import { TEST_SECRET } from '../../testing/test-marketplace.ts'
 import { prepareByTimer, weekdayOf } from './prepare-by-timer.ts'
 
@@ -105,6 +107,20 @@ test('debts are set off first, once a day', async () => {
   })
   const run = await prepare()
   expect(await payoutsOf(run.id)).toMatchObject([{ amount: 330_000 }])
+})
+
+test('cash of an order that is delivered and not completed is no debt: the shop keeps it in the end', async () => {
+  const shop = await payableShop({ balance: 500_000 })
+  const { id } = await orderFrom(market, { shop })
+  const seller = market.as(shop.owner)
+  const { confirm, ship, deliver } = sellerTransitionEndpoints
+  await seller.call(confirm, { params: { id }, body: {} })
+  await seller.call(ship, { params: { id }, body: { carrier: 'GHN', trackingCode: 'GHN77' } })
+  await seller.call(deliver, { params: { id }, body: {} })
+  expect(await balanceOf(market, 'COD_DEBT', shop.id)).toBe(120_000)
+  await market.recurringJob('debt-offsets')
+  expect(await balanceOf(market, 'COD_DEBT', shop.id)).toBe(120_000)
+  expect(await seller.call(getNextPayout)).toMatchObject({ balance: 500_000, debt: 0, available: 500_000 })
 })
 
 test('an amount above what a bank takes at once is split into transfers with codes of their own', async () => {

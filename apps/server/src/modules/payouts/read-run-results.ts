@@ -22,7 +22,7 @@ export interface ResultsDeps extends SettleDeps {
 
 type Verdict = { end: PayoutEnd } | { wrong: string } | 'known'
 
-/** What a row says about its transfer. `file`: where the reference is not in the file, it names the file's row. */
+/** What a row says about its transfer. Where the file has no reference of the bank, the row is named in its place. */
 function verdictOn(row: ResultRow, payout: KnownPayout | undefined, runId: number): Verdict {
   if (!payout) return { wrong: why.unknown }
   if (row.outcome === null) return { wrong: why.noOutcome }
