@@ -1,6 +1,6 @@
 import type { TaxMode } from '@chophien/domain/taxes/kinds'
-import { monthText } from '@chophien/domain/taxes/month'
 import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
+import { monthText } from '@chophien/domain/text/months'
 import { DescriptionList } from '../console-kit/description-list.tsx'
 import { formatPrice } from '../ui/format.ts'
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant, Money } from '../contract/fields.ts'
+import { Month } from '../contract/month.ts'
 import { tableFormats } from '../contract/table-formats.ts'
 import { accountingRegimes } from './account-codes.ts'
 import { closeObstacles } from './close-obstacles.ts'
-import { isMonth } from './months.ts'
-
-const Month = z.string('Tháng không hợp lệ.').check(z.refine(isMonth, 'Tháng cần dạng 2026-11.'))
 
 /** A month of the books. */
 export const BookMonth = z.object({

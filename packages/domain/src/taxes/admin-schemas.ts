@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { exportQuery, placedPage } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant } from '../contract/fields.ts'
 import { fieldMessages } from '../contract/messages.ts'
+import { Month } from '../contract/month.ts'
 import { sellerKinds } from '../sellers/kinds.ts'
 import { NewTaxMode, NewTaxRate } from './forms.ts'
 import { taxModes } from './kinds.ts'
-import { Month } from './month.ts'
 import { SellerTaxes, TaxFigures } from './seller-schemas.ts'
 
 /** Rates from a day on; another one of the same kind takes their place from its own day on, or from the same. */

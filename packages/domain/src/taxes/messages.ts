@@ -1,6 +1,5 @@
 /** Texts about taxes that the marketplace withholds from sellers. */
 export const taxMessages = {
-  month: 'Tháng không hợp lệ.',
   modeMissing: 'Vui lòng chọn cách tính thuế.',
   kindMissing: 'Vui lòng chọn loại doanh thu.',
   rateInvalid: 'Mức thuế phải từ 0 đến 100%, tối đa hai chữ số lẻ.',

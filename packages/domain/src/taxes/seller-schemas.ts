@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Month } from '../contract/month.ts'
 import { taxModes } from './kinds.ts'
-import { Month } from './month.ts'
 
 /** Taxes of a month, in đồng. A refund of an earlier sale counts in the month in which it was given back. */
 export const TaxFigures = z.object({

@@ -1,6 +1,6 @@
 import { DomainError } from '@chophien/domain/contract/errors'
-import { isMonth, monthText } from '@chophien/domain/ledger/months'
 import { formatMoney } from '@chophien/domain/text/money'
+import { isMonth, monthText } from '@chophien/domain/text/months'
 import { closeMonth } from '../../modules/ledger/close-month.ts'
 import { counted } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
@@ -14,7 +14,7 @@ export const closeMonthVerb: RunVerb = async ({ config, args, say }) => {
     try {
       const { entries, turnover, sha256 } = await closeMonth(db, { month, adminId: null })
       say(
-        `Đã đóng sổ ${monthText(month)}: ${counted(entries)} bút toán, phát sinh ${formatMoney(turnover)}, dấu SHA-256 ${sha256.toString('hex')}.`,
+        `Đã đóng sổ tháng ${monthText(month)}: ${counted(entries)} bút toán, phát sinh ${formatMoney(turnover)}, dấu SHA-256 ${sha256.toString('hex')}.`,
       )
     } catch (error) {
       throw error instanceof DomainError ? new RefusedError(error.message) : error

@@ -1,5 +1,5 @@
-import { monthText } from '@chophien/domain/ledger/months'
 import { closeMonth as closeCall, exportJournal, listMonths } from '@chophien/domain/ledger/months-contract'
+import { monthText } from '@chophien/domain/text/months'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
@@ -13,7 +13,7 @@ export function ledgerMonthRoutes(route: Router, { db }: { db: Database }): void
   route.guarded(listMonths, () => readMonths(db))
   route.guarded(closeCall, async ({ user, params }) => {
     await closeMonth(db, { month: params.month, adminId: user.id })
-    return new Answer(await readMonths(db), `Đã đóng sổ ${monthText(params.month)}.`)
+    return new Answer(await readMonths(db), `Đã đóng sổ tháng ${monthText(params.month)}.`)
   })
   route.guarded(
     exportJournal,

@@ -1,5 +1,5 @@
-import type { Month } from '@chophien/domain/ledger/months'
 import { shopAccounts } from '@chophien/domain/ledger/postings'
+import type { Month } from '@chophien/domain/text/months'
 import * as z from 'zod/mini'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import { sellerKinds } from '@chophien/domain/sellers/kinds'
-import { daysOfMonth } from '@chophien/domain/taxes/month'
 import { TaxFigures } from '@chophien/domain/taxes/seller-schemas'
+import { daysOfMonth } from '@chophien/domain/text/months'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'

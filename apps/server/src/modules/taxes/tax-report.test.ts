@@ -1,7 +1,7 @@
 import { daysBefore } from '@chophien/domain/contract/period'
 import { exportTaxReport, getShopTaxes, getTaxReport } from '@chophien/domain/taxes/admin-contract'
-import { monthOf } from '@chophien/domain/taxes/month'
 import { getSellerTaxes } from '@chophien/domain/taxes/seller-contract'
+import { monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { accountingRegimes, regimeNames } from '@chophien/domain/ledger/account-codes'
-import { monthText } from '@chophien/domain/ledger/months'
 import type { BookMonth, BookMonths } from '@chophien/domain/ledger/months-contract'
+import { monthText } from '@chophien/domain/text/months'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
@@ -11,8 +11,6 @@ import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts
 import { NextMonthPanel } from './next-month.tsx'
 
 const SHA_SHOWN = 12
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function State({ closedAt, closedBy, sha256 }: BookMonth) {
   if (closedAt === null) return <Badge tone="waiting">Đang mở</Badge>
@@ -29,7 +27,7 @@ function State({ closedAt, closedBy, sha256 }: BookMonth) {
 }
 
 const columns: Column<BookMonth>[] = [
-  { header: 'Tháng', title: true, cell: ({ month }) => <b>{capital(monthText(month))}</b> },
+  { header: 'Tháng', title: true, cell: ({ month }) => <b>Tháng {monthText(month)}</b> },
   {
     header: 'Phát sinh',
     end: true,
@@ -50,7 +48,7 @@ const columns: Column<BookMonth>[] = [
           {regime}
           <span className="sr-only">
             {' '}
-            {monthText(month)}, {regimeNames[regime]}
+            tháng {monthText(month)}, {regimeNames[regime]}
           </span>
         </DownloadButton>
       )),

@@ -1,6 +1,6 @@
 import { obstacleFacts } from '@chophien/domain/ledger/close-obstacles'
-import { monthText } from '@chophien/domain/ledger/months'
 import { type BookMonths, closeMonth } from '@chophien/domain/ledger/months-contract'
+import { monthText } from '@chophien/domain/text/months'
 import { useRevalidator } from 'react-router'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 export function NextMonthPanel({ next: { month, obstacles } }: { next: NonNullable<BookMonths['next']> }) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
-  const name = monthText(month)
+  const name = `tháng ${monthText(month)}`
 
   const close = () =>
     ask({

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { AccountFactsDialog } from '../../../console-money/account-facts-dialog.tsx'
 import { AccountState } from '../../../console-money/account-state.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { AccountNumberDialog } from './account-number-dialog.tsx'
 import { useAccountConfirmation } from './use-account-confirmation.tsx'
 
 /** What an account says, and whether its holder is who sells. */
@@ -70,7 +70,7 @@ function Account({ shopId, account }: { shopId: number; account: StaffShopAccoun
         )}
       </div>
       {dialogs}
-      {whole && <AccountNumberDialog account={whole} onClose={() => setWhole(null)} />}
+      {whole && <AccountFactsDialog title="Số tài khoản của shop" account={whole} onClose={() => setWhole(null)} />}
     </>
   )
 }

@@ -4,9 +4,9 @@ import type { Payout, SkippedShop } from '@chophien/domain/payouts/run-contract'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { PayoutBadge } from '../../../console-money/payout-badge.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
-import { PayoutBadge } from './run-badge.tsx'
 import type { usePayoutAnswers } from './use-payout-answers.tsx'
 
 const ShopLink = ({ id, name }: { id: number; name: string }) => (

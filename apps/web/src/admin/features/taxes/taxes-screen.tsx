@@ -1,6 +1,6 @@
 import { daysBefore } from '@chophien/domain/contract/period'
 import { exportTaxReport, type TaxReport, type TaxSettings } from '@chophien/domain/taxes/admin-contract'
-import { monthsUpTo, monthText } from '@chophien/domain/taxes/month'
+import { monthsUpTo, monthText } from '@chophien/domain/text/months'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'

@@ -1,16 +1,13 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { bankName } from '@chophien/domain/payments/banks'
-import { payoutStateNames } from '@chophien/domain/payouts/run-states'
 import type { NextPayout, OwnPayout } from '@chophien/domain/payouts/seller-contract'
-import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { PayoutBadge } from '../../../console-money/payout-badge.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { NextPayoutPanel } from './next-payout-panel.tsx'
-
-const tones = { PLANNED: 'waiting', DROPPED: 'over', SENT: 'waiting', PAID: 'good', FAILED: 'bad' } as const
 
 const columns: Column<OwnPayout>[] = [
   { header: 'Ngày chuyển', title: true, cell: ({ sentAt }) => formatDateTime(sentAt) },
@@ -21,7 +18,7 @@ const columns: Column<OwnPayout>[] = [
     wraps: true,
     cell: ({ state, reason, reference, settledAt }) => (
       <TwoLines
-        first={<Badge tone={tones[state]}>{payoutStateNames[state]}</Badge>}
+        first={<PayoutBadge state={state} />}
         second={reason ?? [reference, settledAt && formatDateTime(settledAt)].filter(Boolean).join(' · ')}
       />
     ),

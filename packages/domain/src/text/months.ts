@@ -1,7 +1,7 @@
 /** A calendar month in Vietnam: `2026-11`. */
 export type Month = string
 
-export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/u.test(text)
+export const isMonth = (text: string): boolean => /^2\d{3}-(?:0[1-9]|1[0-2])$/u.test(text)
 
 /** The month of a day: `2026-11-27` → `2026-11`. */
 export const monthOf = (day: string): Month => day.slice(0, 7)
@@ -20,9 +20,19 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   return months
 }
 
-/** `tháng 11/2026`. */
-export const monthText = (month: Month): string => `tháng ${Number(month.slice(5))}/${month.slice(0, 4)}`
+/** The last `count` months up to that of a day, the latest first. */
+export const monthsUpTo = (day: string, count: number): Month[] =>
+  monthsBetween(monthAfter(monthOf(day), 1 - count), monthOf(day)).reverse()
+
+/** `11/2026`. */
+export const monthText = (month: Month): string => month.split('-').reverse().join('/')
 
 /** How many days a month has. */
 export const daysOf = (month: Month): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+
+/** A month's first and last day. */
+export const daysOfMonth = (month: Month): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: `${month}-${daysOf(month)}`,
+})

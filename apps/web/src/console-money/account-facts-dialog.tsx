@@ -1,16 +1,24 @@
-import type { WholeShopAccount } from '@chophien/domain/payouts/account-admin-contract'
-import { Dialog } from '../../../console-kit/dialog.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../console-kit/dialog.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 
-/** The whole number of a shop's account, while the dialog is open. */
-export function AccountNumberDialog({ account, onClose }: { account: WholeShopAccount; onClose: () => void }) {
-  const facts = [
+interface AccountFactsDialogProps {
+  title: string
+  account: { bankName: string; number: string; holder: string }
+  /** What is said beside the account. */
+  more?: readonly { name: string; text: string }[]
+  onClose: () => void
+}
+
+/** A bank account with its whole number, while the dialog is open. Whoever opens it is in the audit log. */
+export function AccountFactsDialog({ title, account, more = [], onClose }: AccountFactsDialogProps) {
+  const facts: readonly { name: string; text: string; copied?: string }[] = [
     { name: 'Ngân hàng', text: account.bankName },
     { name: 'Số tài khoản', text: account.number, copied: 'số tài khoản' },
     { name: 'Chủ tài khoản', text: account.holder },
+    ...more,
   ]
   return (
-    <Dialog open onClose={onClose} title="Số tài khoản của shop">
+    <Dialog open onClose={onClose} title={title}>
       <dl className="mt-2">
         {facts.map(({ name, text, copied }) => (
           <div key={name} className="border-b border-line py-2 last:border-b-0">
