@@ -92,7 +92,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
   let made = startAt
   const next = () => ++made
   // Longer than any proof runs.
-  const tokens = accessTokens(secret, 3600)
+  const tokens = accessTokens(secret, 3600, () => db.clock.now())
 
   const given: Given = {
     async person({

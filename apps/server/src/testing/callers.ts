@@ -67,14 +67,14 @@ function callerOf(app: FastifyInstance, token?: string): Caller {
   }
 }
 
-/** Clients of one instance, in process (no socket). A person keeps the same caller. */
+/** Clients of one instance, in process (no socket). A person keeps the same caller as long as the token is the same. */
 export function callersOf(app: FastifyInstance): Callers {
-  const callers = new Map<number, Caller>()
+  const callers = new Map<string, Caller>()
   return {
     guest: callerOf(app),
     as(person) {
-      const caller = callers.get(person.id) ?? callerOf(app, person.token)
-      callers.set(person.id, caller)
+      const caller = callers.get(person.token) ?? callerOf(app, person.token)
+      callers.set(person.token, caller)
       return caller
     },
   }

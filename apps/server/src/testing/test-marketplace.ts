@@ -38,11 +38,19 @@ export const TEST_SECRET = Buffer.from(createHash('sha256').update('test').diges
 
 let databases = 0
 
+/** What a test replaces or adds. `onDatabase`: changes the database before anything else connects to it. */
+export interface MarketplaceParts {
+  mailer?: Mailer
+  mailbox?: Mailbox
+  logTo?: AppDeps['logTo']
+  onDatabase?: (client: pg.Client) => Promise<void>
+}
+
 /** The marketplace of a test file: a clone of the migrated database, the whole API over it, mails kept in memory.
- *  `environment`: variables of operating.md. `parts`: replacements for single parts. Made before the file's tests and removed after them. */
+ *  `environment`: variables of operating.md. Made before the file's tests and removed after them. */
 export function testMarketplace(
   environment: Record<string, string> = {},
-  parts: { mailer?: Mailer; mailbox?: Mailbox; logTo?: AppDeps['logTo'] } = {},
+  parts: MarketplaceParts = {},
 ): TestMarketplace {
   const marketplace = { mails: [] as Mail[] } as TestMarketplace
   const closers: (() => Promise<unknown>)[] = []
@@ -58,6 +66,12 @@ export function testMarketplace(
       await admin.end()
     })
     const connection = { host, user: 'postgres', database: name }
+    if (parts.onDatabase) {
+      const first = new pg.Client(connection)
+      await first.connect()
+      await parts.onDatabase(first)
+      await first.end()
+    }
 
     const openInstance = async (differing: Record<string, string> = {}) => {
       const db = openDatabase({ connection, checkRows: true })
