@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
@@ -8,11 +7,14 @@ import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
 import type { Caller, Reply } from '../apps/server/src/testing/callers.ts'
-import { type TestMarketplace, testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
+import {
+  type MarketplaceParts,
+  type TestMarketplace,
+  testMarketplace,
+} from '../apps/server/src/testing/test-marketplace.ts'
+import { bankEnvironment, SEPAY_PATH, signedReport, type Transfer } from './bank-report.ts'
 
-const BANK_SECRET = 'proof-of-the-bank-webhook'
 export const CARRIER_SECRET = 'proof-of-the-carrier-hook'
-const BANK_ACCOUNT = '0123456789'
 
 /** A shopper. */
 export interface Shopper {
@@ -30,15 +32,6 @@ export interface Placed {
   transferCode: string | null
   /** Amount of its payment, in đồng. */
   amount: number
-}
-
-/** A transfer in the bank's report. */
-export interface Transfer {
-  id: number
-  amount: number
-  content: string
-  transferType?: 'in' | 'out'
-  accountNumber?: string
 }
 
 /** A test marketplace with helpers for every API call that changes orders or money. */
@@ -114,19 +107,22 @@ export type Send = (
 export function makeFixture(
   environment: Record<string, string> = {},
   through: (here: Send) => Send = (here) => here,
+  parts: MarketplaceParts = {},
 ): Fixture {
-  const market = testMarketplace({
-    BANK_WEBHOOK_SECRET: BANK_SECRET,
-    CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
-    BANK_ACCOUNT,
-    SEED: 'demo',
-    // Programs place more orders than people.
-    UNPAID_CHECKOUTS_MAX: '1000000',
-    UNPAID_UNITS_MAX: '100000000',
-    UNCONFIRMED_CHECKOUTS_MAX: '1000000',
-    UNCONFIRMED_UNITS_MAX: '100000000',
-    ...environment,
-  })
+  const market = testMarketplace(
+    {
+      ...bankEnvironment,
+      CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
+      SEED: 'demo',
+      // Programs place more orders than people.
+      UNPAID_CHECKOUTS_MAX: '1000000',
+      UNPAID_UNITS_MAX: '100000000',
+      UNCONFIRMED_CHECKOUTS_MAX: '1000000',
+      UNCONFIRMED_UNITS_MAX: '100000000',
+      ...environment,
+    },
+    parts,
+  )
   const send = through((person, method, path, body, headers) =>
     (person ? market.as(person) : market.guest)[method](path, body, headers),
   )
@@ -181,32 +177,13 @@ export function makeFixture(
         return { id: order.id, shopper, seller, order, transferCode, amount: payment?.amount ?? 0 }
       })
     },
-    async bank(
-      { id, amount, content, transferType = 'in', accountNumber = BANK_ACCOUNT },
-      forge = (headers) => headers,
-    ) {
-      const raw = JSON.stringify({
-        id,
-        gateway: 'Vietcombank',
-        transactionDate: '2026-11-20 14:02:37',
-        accountNumber,
-        code: null,
-        content,
-        transferType,
-        transferAmount: amount,
-        accumulated: 19_077_000,
-        subAccount: null,
-        referenceCode: `MBVCB.${id}`,
-        description: '',
-      })
-      const at = String(Math.floor(Date.now() / 1000))
-      const signature = createHmac('sha256', BANK_SECRET).update(`${at}.${raw}`).digest('hex')
-      const headers = forge({ 'x-sepay-timestamp': at, 'x-sepay-signature': `sha256=${signature}` })
+    async bank(transfer, forge = (headers) => headers) {
+      const { body, headers } = signedReport(transfer, market.db.clock.now())
       const answer = await market.app.inject({
         method: 'POST',
-        url: '/api/v1/payments/bank/sepay',
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: raw,
+        url: SEPAY_PATH,
+        headers: { 'content-type': 'application/json', ...forge(headers) },
+        payload: JSON.stringify(body),
       })
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as Reply
     },

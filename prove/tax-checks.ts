@@ -46,17 +46,22 @@ const wrongSales = sql`
   where case when c.company then n.base is not null when n.base is null then c.kept > 0
     else not n.withheld or n.vat <> round(n.base * ${VAT_BPS}::numeric / 10000) or n.pit <> round(n.base * ${PIT_BPS}::numeric / 10000) end`
 
-/** Orders whose noted taxes differ from the books, or from the order; empty when there are none. */
-export async function findTaxFaults(db: Database): Promise<string[]> {
-  const FaultRow = z.object({ orderId: z.number(), noted: z.string() })
-  const [unequal, wrong, sales] = await Promise.all([
-    db.rows(UnequalTax, unequalTaxes),
-    db.rows(FaultRow, wrongNotes),
-    db.rows(FaultRow, wrongSales),
-  ])
+const FaultRow = z.object({ orderId: z.number(), noted: z.string() })
+
+/** Orders whose noted taxes differ from the books, or from what of the order is left, by whatever rates; empty when there are none. */
+export async function findTaxNoteFaults(db: Database): Promise<string[]> {
+  const [unequal, wrong] = await Promise.all([db.rows(UnequalTax, unequalTaxes), db.rows(FaultRow, wrongNotes)])
   return [
     ...unequal.map(({ orderId, noted, booked }) => `taxes of order ${orderId}: ${noted} noted, ${booked} booked`),
     ...wrong.map(({ orderId, noted }) => `taxes of order ${orderId} are wrong: ${noted}`),
+  ]
+}
+
+/** The same, and sales that are not taxed as `beginWithholding` began it; empty when there are none. */
+export async function findTaxFaults(db: Database): Promise<string[]> {
+  const [notes, sales] = await Promise.all([findTaxNoteFaults(db), db.rows(FaultRow, wrongSales)])
+  return [
+    ...notes,
     ...sales.map(({ orderId, noted }) => `taxes of the sale of order ${orderId} are wrong: ${noted || 'none'}`),
   ]
 }
