@@ -27,30 +27,43 @@ export interface KilledServer {
   end(): Promise<void>
 }
 
+/** Starts a second server of a marketplace, in a process of its own, with its data in this folder. */
+export async function serverBeside(
+  { db }: TestMarketplace,
+  dir: string,
+  environment: Record<string, string>,
+): Promise<RealServer> {
+  const { name } = await db.one(z.object({ name: z.string() }), sql`select current_database()::text as name`)
+  const host = encodeURIComponent(inject('databaseHost'))
+  return startRealServer({
+    DATA_DIR: dir,
+    DATABASE_URL: `postgres://postgres@localhost/${name}?host=${host}`,
+    JWT_SECRET: TEST_SECRET.toString(),
+    SEED: 'none',
+    ...environment,
+  })
+}
+
+/** Ends a server at once, as the loss of its machine would. */
+export const killServer = ({ process }: RealServer): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('exit', () => resolve())
+    process.kill('SIGKILL')
+  })
+
 export function killedServer(): KilledServer {
   let running: RealServer | null = null
   let over = false
   let life: Promise<void> = Promise.resolve()
 
   async function live(market: TestMarketplace, random: Random, environment: Record<string, string>): Promise<void> {
-    const { name } = await market.db.one(z.object({ name: z.string() }), sql`select current_database()::text as name`)
-    const host = encodeURIComponent(inject('databaseHost'))
     const dir = mkdtempSync(join(tmpdir(), 'chophien-killed-'))
     while (!over) {
-      const server = await startRealServer({
-        DATA_DIR: dir,
-        DATABASE_URL: `postgres://postgres@localhost/${name}?host=${host}`,
-        JWT_SECRET: TEST_SECRET.toString(),
-        SEED: 'none',
-        ...environment,
-      })
+      const server = await serverBeside(market, dir, environment)
       running = server
       await pause(random.int(...RUN_MS))
       running = null
-      await new Promise<void>((resolve) => {
-        server.process.once('exit', () => resolve())
-        server.process.kill('SIGKILL')
-      })
+      await killServer(server)
       killed.kills++
     }
     rmSync(dir, { recursive: true, force: true })
