@@ -38,6 +38,7 @@ export function payoutRounds(server: ServerToKill) {
     },
     async open(of: TestMarketplace, count: number): Promise<void> {
       market = of
+      await server.start(of)
       for (let made = 0; made < 3; made++)
         admins.push(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
       const deps = { db: market.db, sealer: openSealer({ DATA_KEY: undefined }, TEST_SECRET) }
@@ -72,7 +73,6 @@ export function payoutRounds(server: ServerToKill) {
     ): Promise<(Reply | null)[]> {
       const [first, ...others] = presses
       if (!first) throw new Error(`nobody presses ${name}`)
-      await server.ready(market)
       const began = performance.now()
       const most = Math.ceil((lasts.get(name) ?? 40) * 1.2)
       const moment: Moment | undefined = kills ? (random.chance(0.25) ? 'answered' : random.int(0, most)) : undefined

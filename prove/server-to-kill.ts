@@ -35,14 +35,14 @@ export const pressHere = (
 ): Promise<Reply> =>
   (person ? market.as(person) : market.guest)[method](path, file === undefined ? body : formOf(file), headers)
 
-/** A second server of a marketplace that is killed at a moment of a press, and then started again. */
+/** A second server of a marketplace that is killed at a moment of a press, and then started again while others press elsewhere. */
 export interface ServerToKill {
   kills: number
   /** Answers that a kill took. */
   lost: number
-  /** Resolves when it runs. */
-  ready(market: TestMarketplace): Promise<void>
-  /** Sends a press to it, and kills it at this moment. Null when the answer is lost. */
+  /** Starts it for the first time. */
+  start(market: TestMarketplace): Promise<void>
+  /** Sends a press to it when it runs, and kills it at this moment. Null when the answer is lost. */
   press(press: Press, moment?: Moment): Promise<Reply | null>
   end(): Promise<void>
 }
@@ -72,20 +72,26 @@ async function sendTo(
 export function serverToKill(environment: Record<string, string>): ServerToKill {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-to-kill-'))
   let starting: Promise<RealServer> | null = null
+  let begin = () => {}
   const server: ServerToKill = {
     kills: 0,
     lost: 0,
-    async ready(market) {
-      starting ??= serverBeside(market, dir, environment)
+    async start(market) {
+      begin = () => {
+        starting = serverBeside(market, dir, environment)
+        // Told by the next press.
+        starting.catch(() => {})
+      }
+      begin()
       await starting
     },
     async press(press, moment) {
-      if (!starting) throw new Error('the server does not run')
+      if (!starting) throw new Error('the server was not started')
       const running = await starting
       const kill = async () => {
-        starting = null
         await killServer(running)
         server.kills++
+        begin()
       }
       const sent = sendTo(running, press)
       const killed = typeof moment === 'number' ? pause(moment).then(kill) : null
@@ -95,7 +101,7 @@ export function serverToKill(environment: Record<string, string>): ServerToKill 
       return answer
     },
     async end() {
-      if (starting) await killServer(await starting)
+      await starting?.then(killServer)
       rmSync(dir, { recursive: true, force: true })
     },
   }
