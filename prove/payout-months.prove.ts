@@ -24,8 +24,8 @@ import { findTaxNoteFaults } from './tax-checks.ts'
 
 const clock = marketplaceClock()
 const fixture = makeFixture({}, undefined, clock.parts)
-const ORDERS = sized(10_000, 180)
-const SHOPS = sized(24, 7)
+const ORDERS = sized(10_000, 150)
+const SHOPS = sized(24, 6)
 /** Days of each month on which everybody does something. After the second one comes what changes in mid-month. */
 const DAYS = ['03', '13', '23']
 

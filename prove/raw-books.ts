@@ -67,7 +67,7 @@ export const touches = ({ entries }: RawTransaction, ...accounts: string[]): boo
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** The digest of a month that was closed, from its entries, as docs/operating.md tells. */
+/** The digest of a month that was closed, from its entries, as months.queries.ts of the ledger describes it. */
 export function digestOfMonth(books: readonly RawTransaction[], month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const all = createHash('sha256')
