@@ -194,7 +194,7 @@ export function makeFixture(
         content,
         transferType,
         transferAmount: amount,
-        accumulated: 19_077_000,
+        accumulated: 0,
         subAccount: null,
         referenceCode: `MBVCB.${id}`,
         description: '',

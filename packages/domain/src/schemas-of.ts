@@ -64,6 +64,8 @@ import * as paymentsDemoSchemas from './payments/demo-schemas.ts'
 import * as paymentsRefundAccount from './payments/refund-account-contract.ts'
 import * as paymentsRefundAccountSchemas from './payments/refund-account-schemas.ts'
 import * as paymentsSchemas from './payments/schemas.ts'
+import * as paymentsTransfers from './payments/transfers-admin-contract.ts'
+import * as paymentsTransfersSchemas from './payments/transfers-admin-schemas.ts'
 import * as payoutsAccountAdmin from './payouts/account-admin-contract.ts'
 import * as payoutsAccountAdminSchemas from './payouts/account-admin-schemas.ts'
 import * as payoutsAccount from './payouts/account-contract.ts'
@@ -179,6 +181,7 @@ pair(paymentsBatches, paymentsBatchesSchemas)
 pair(payments, paymentsSchemas)
 pair(paymentsDemo, paymentsDemoSchemas)
 pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
+pair(paymentsTransfers, paymentsTransfersSchemas)
 pair(payoutsAccountAdmin, payoutsAccountAdminSchemas)
 pair(payoutsAccount, payoutsAccountSchemas)
 pair(payoutsRun, payoutsRunSchemas)

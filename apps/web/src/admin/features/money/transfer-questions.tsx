@@ -1,4 +1,9 @@
-import { assignTransfer, returnTransfer, settleTransfer, type Transfer } from '@chophien/domain/payments/admin-contract'
+import {
+  assignTransfer,
+  returnTransfer,
+  settleTransfer,
+  type Transfer,
+} from '@chophien/domain/payments/transfers-admin-contract'
 import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { formatPrice } from '../../../ui/format.ts'

@@ -1,7 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import type { Transfer } from '@chophien/domain/payments/admin-contract'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
+import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { useRevalidator } from 'react-router'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -35,6 +35,9 @@ const tones: Record<TransferStatus, Tone> = {
   PAYOUT: 'good',
   PAYOUT_DIFFERS: 'bad',
   PAYOUT_SETTLED: 'over',
+  PAYOUT_RETURNED: 'moving',
+  RETURN: 'over',
+  CLASSIFIED: 'good',
 }
 
 /** Names of the services that report transfers. */
