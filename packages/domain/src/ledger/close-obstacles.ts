@@ -20,7 +20,7 @@ export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
   NOT_ENDED: { text: () => 'Tháng chưa kết thúc; đóng được từ 1 giờ sáng ngày đầu tháng sau.', to: null },
   EARLIER_OPEN: { text: () => 'Tháng trước đó chưa đóng.', to: null },
   TRANSFERS: {
-    text: (count) => `${count} khoản tiền vào đến hết tháng chưa rõ của ai.`,
+    text: (count) => `${count} dòng sao kê đến hết tháng chưa phân loại.`,
     to: '/admin/transfers?status=UNMATCHED',
   },
   DIFFERENCES: {

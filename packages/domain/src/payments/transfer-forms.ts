@@ -36,3 +36,22 @@ export const MatchTransfer = z
       path: ['code'],
     }),
   )
+
+/** What the dialog offers: a kind, or what the line is the bank's side of, by its code. */
+export const lineChoices = [...lineKinds, 'CODE'] as const
+
+/** The dialog about a line. `code`: of a refund or a payout. */
+export const LineForm = z
+  .object({
+    kind: z.enum(lineChoices, 'Vui lòng chọn loại.'),
+    note: z._default(line({ max: CLASSIFY_NOTE_MAX, tooLong: 'Ghi chú tối đa 500 ký tự.' }), ''),
+    fee: z.optional(Money),
+    code: z._default(line({ max: 40 }), ''),
+  })
+  .check(
+    z.refine(({ kind, note }) => kind === 'CODE' || !lineKindFacts[kind].needsNote || note !== '', {
+      message: 'Vui lòng ghi rõ là khoản gì.',
+      path: ['note'],
+    }),
+    z.refine(({ kind, code }) => kind !== 'CODE' || code !== '', { message: 'Vui lòng nhập mã.', path: ['code'] }),
+  )
