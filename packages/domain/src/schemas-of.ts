@@ -34,6 +34,8 @@ import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
 import * as ledgerAdmin from './ledger/admin-contract.ts'
 import * as ledgerAdminSchemas from './ledger/admin-schemas.ts'
+import * as ledgerBank from './ledger/bank-contract.ts'
+import * as ledgerBankSchemas from './ledger/bank-schemas.ts'
 import * as ledgerMonths from './ledger/months-contract.ts'
 import * as ledgerMonthsSchemas from './ledger/months-schemas.ts'
 import * as ledgerSeller from './ledger/seller-contract.ts'
@@ -163,6 +165,7 @@ pair(catalogSeller, catalogSellerSchemas)
 pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
 pair(finder, finderSchemas)
+pair(ledgerBank, ledgerBankSchemas)
 pair(ledgerAdmin, ledgerAdminSchemas)
 pair(ledgerMonths, ledgerMonthsSchemas)
 pair(ledgerSeller, ledgerSellerSchemas)
