@@ -4,10 +4,14 @@ import { type Sql, sql } from '../../../platform/database/sql.ts'
 
 const CANDIDATES_MAX = 20
 
-/** For each amount the newest rows of a query about `a.amount`. */
-const ofEach = (amounts: readonly number[], newest: Sql): Sql => sql`
+/** For each amount the first rows of a query about `a.amount`. */
+const ofEach = (amounts: readonly number[], found: Sql): Sql => sql`
   select a.amount as "lineAmount", c.* from (select distinct amount from unnest(${amounts}::bigint[]) as given (amount)) a
-    cross join lateral (${newest} limit ${CANDIDATES_MAX}::integer) c`
+    cross join lateral (${found} limit ${CANDIDATES_MAX}::integer) c`
+
+// An amount may be that of every third payment, long settled.
+const LOOKED_AT_MAX = 200
+const newest: Sql = sql`order by id desc limit ${LOOKED_AT_MAX}::integer`
 
 const ofAmount = { lineAmount: z.number() }
 const Payment = z.object({ ...ofAmount, code: z.string() })
@@ -30,8 +34,8 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ofEach(
         amounts,
         sql`
-        select p.transfer_code as code from payments p
-        where p.amount = a.amount and p.status = 'PENDING' and p.method = 'BANK_TRANSFER' and p.received = 0 order by p.id desc`,
+        select p.transfer_code as code from (select * from payments where amount = a.amount ${newest}) p
+        where p.status = 'PENDING' and p.method = 'BANK_TRANSFER' and p.received = 0 order by p.id desc`,
       ),
     ),
     db.rows(
@@ -39,8 +43,8 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ofEach(
         amounts,
         sql`
-        select r.id, r.refund_code as code, r.status = 'DUE' as due from refunds r
-        where r.amount = a.amount and (r.status = 'DUE' or r.method = 'BANK_TRANSFER')
+        select r.id, r.refund_code as code, r.status = 'DUE' as due from (select * from refunds where amount = a.amount ${newest}) r
+        where (r.status = 'DUE' or r.method = 'BANK_TRANSFER')
           and not exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND')
         order by r.id desc`,
       ),
@@ -52,8 +56,8 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
         sql`
         select p.id, p.code, p.state = 'SENT' as sent, s.name as "shopName",
           exists (select from bank_transfers t where t.payout_id = p.id and t.status = 'PAYOUT') as "hasLine"
-        from published.payouts p join published.shops s on s.id = p.shop_id
-        where p.amount = a.amount and p.state in ('SENT', 'PAID') order by p.id desc`,
+        from (select * from published.payouts where amount = a.amount ${newest}) p join published.shops s on s.id = p.shop_id
+        where p.state in ('SENT', 'PAID') order by p.id desc`,
       ),
     ),
     db.rows(
