@@ -62,7 +62,7 @@ test('an unmatched transfer is sent back, and the audit log names the admin', as
     values ('sepay', ${word}, 'IN', 123000, ${word}, now(), 'UNMATCHED')`)
   const page = await browser.visit({ width: 1440, as: await administrator() })
   await page.goto('/admin')
-  await page.getByRole('link', { name: /chuyển khoản chưa khớp đơn/u }).click()
+  await page.getByRole('link', { name: /dòng sao kê chờ phân loại/u }).click()
   const row = page.getByRole('row').filter({ hasText: word })
   await row.getByRole('button', { name: /^Gán cho đơn khoản/u }).click()
   await page.getByLabel('Mã chuyển khoản').fill('DH0000000000')

@@ -84,11 +84,8 @@ test('the cases include every form of the shop and of both consoles', () => {
   expect([...new Set(cases.map(({ file }) => file))].sort()).toEqual(forms.sort())
 })
 
-/** Whether what is typed into the form of that file is kept. The questions about transfers have a file of their own. */
-const keepsDraft = (file: string): boolean =>
-  [file, file.replace('transfers-screen', 'transfer-questions')].every(
-    (each) => !/ draft: null/u.test(readFileSync(join(SOURCES, each), 'utf8')),
-  )
+/** Whether what is typed into the form of that file is kept. */
+const keepsDraft = (file: string): boolean => !/ draft: null/u.test(readFileSync(join(SOURCES, file), 'utf8'))
 
 /** Leaves a form and comes back: a dialog is closed by Escape and opened by the button that has the focus then, else the page is loaded again. */
 async function leaveAndReturn(page: Page, form: Locator, reopen: ((page: Page) => Promise<void>) | undefined) {

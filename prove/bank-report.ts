@@ -40,7 +40,7 @@ export function signedReport(
     content,
     transferType,
     transferAmount: amount,
-    accumulated: 19_077_000,
+    accumulated: 0,
     subAccount: null,
     referenceCode: `MBVCB.${id}`,
     description: '',

@@ -48,7 +48,7 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
         [{ transfer: { id, amount, content }, expected: 'FOR_PAYMENT' as Class }, 70],
         [{ transfer: { id, amount, content: 'chuc mung nam moi' }, expected: 'UNMATCHED' as Class }, 8],
         [{ transfer: { id, amount, content: 'DH0000000000 sai ma' }, expected: 'UNMATCHED' as Class }, 8],
-        [{ transfer: { id, amount, content, transferType: 'out' as const }, expected: 'IGNORED' as Class }, 7],
+        [{ transfer: { id, amount, content, transferType: 'out' as const }, expected: 'UNMATCHED' as Class }, 7],
         [{ transfer: { id, amount, content, accountNumber: '999' }, expected: 'IGNORED' as Class }, 7],
       ]),
     )

@@ -43,12 +43,21 @@ const positions = sql`
     union all select 'COD_DEBT', shop_id, -amount from debt_offsets
     union all select 'SHOP_BALANCE', shop_id, amount from payouts where state in ('SENT', 'PAID')
     union all select 'PAYOUT_CLEARING', shop_id, -amount from payouts where state = 'SENT'
-    union all select 'BANK', 0, -amount from payouts where state = 'PAID'
+    union all select 'BANK', 0, -amount from payouts where state = 'PAID' or returned_at is not null
     union all select 'GOODWILL', 0, refunded_amount - refunded_by_shop from orders
     union all select 'REFUND_DUE', user_id, -amount from refunds where status = 'DUE'
     union all select case method when 'MOMO' then 'MOMO' else 'BANK' end, 0, -amount from refunds where status = 'PAID'
     union all select 'BANK', 0, amount from bank_transfers where direction = 'IN' and status not in ('IGNORED', 'RETURNED')
-    union all select 'UNMATCHED', 0, -amount from bank_transfers where status = 'UNMATCHED'
+    union all select 'BANK', 0, -amount from bank_transfers
+      where booked and status in ('UNMATCHED', 'REFUND_DIFFERS', 'PAYOUT_DIFFERS', 'REFUND_SETTLED', 'PAYOUT_SETTLED', 'CLASSIFIED')
+    union all select 'UNMATCHED', 0, case direction when 'IN' then -amount else amount end from bank_transfers
+      where status = 'UNMATCHED' or (booked and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS'))
+    union all select case kind when 'FEE' then 'BANK_FEE' when 'INTEREST' then 'BANK_INTEREST' when 'OWN' then 'OWN_FUNDS' when 'TAX' then 'TAX_PAID'
+        when 'MOMO' then 'MOMO' when 'CLAIM' then 'CLAIMS' else case direction when 'IN' then 'OTHER_INCOME' else 'OTHER_EXPENSE' end end, 0,
+      case direction when 'IN' then -amount - coalesce(fee, 0) else amount end from bank_transfers where kind is not null
+    union all select 'BANK_FEE', 0, fee from bank_transfers where fee is not null
+    union all select 'BANK', 0, amount from bank_opening
+    union all select 'OWN_FUNDS', 0, -amount from bank_opening
     union all select 'MOMO', 0, amount from momo_receipts
   ), totals as (
     select account, holder, sum(amount)::bigint as amount from meant group by account, holder

@@ -8,6 +8,7 @@ import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import { identityRefusal } from './identity-form-case.ts'
 import { inDialog } from './in-dialog.ts'
+import { lineFormCases } from './line-form-cases.ts'
 import type { Market } from './market.ts'
 import { payoutFormCases } from './payout-form-cases.ts'
 import { planFormCases } from './plan-form-cases.ts'
@@ -55,6 +56,7 @@ export function adminFormCases(market: Market): FormCase[] {
     ...adminReturnFormCases(market),
     identityRefusal(market),
     ...payoutFormCases(market),
+    ...lineFormCases(market),
     ...planFormCases(market),
     ...taxFormCases,
     {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
 import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import type { Person } from '../../apps/server/src/testing/builders.ts'
 import type { Market } from './market.ts'
 
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -33,4 +35,19 @@ export async function runAtBank(
   await db.run(sql`
     insert into payout_skips (shop_id, run_id, balance, available, reason) values (${skipped}, ${id}, 1234567, 34567, 'BELOW_MINIMUM')`)
   return id
+}
+
+/** A payout of a new shop that the bank has paid. */
+export async function payoutAtBank(
+  market: Pick<Market, 'db' | 'given'>,
+  adminId: number,
+): Promise<{ code: string; amount: number; shop: { id: number; name: string; owner: Person } }> {
+  const shop = await market.given.shop()
+  await market.given.shopAccount(shop, { holder: 'NGUYEN THI DAO' })
+  const id = await runAtBank(market, { shopId: shop.id, skipped: shop.id, adminId, reason: 'Sai số tài khoản' })
+  const payout = await market.db.one(
+    z.object({ code: z.string(), amount: z.number() }),
+    sql`select code, amount from payouts where run_id = ${id} and state = 'PAID'`,
+  )
+  return { ...payout, shop }
 }

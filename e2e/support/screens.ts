@@ -122,6 +122,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/money/entries', path: () => '/admin/money/entries?account=SHOP_PENDING', who: 'admin' },
   { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
   { route: '/admin/money/months', path: () => '/admin/money/months', who: 'admin' },
+  { route: '/admin/money/bank', path: () => '/admin/money/bank', who: 'admin' },
   { route: '/admin/taxes', path: () => '/admin/taxes', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
   { route: '/admin/shops/:id', path: ({ product }) => `/admin/shops/${product.shopId}`, who: 'admin' },

@@ -34,7 +34,7 @@ async function reportTransfer(bank: Client, world: World, id: number, amount: nu
     content,
     transferType: 'in',
     transferAmount: amount,
-    accumulated: 19_077_000,
+    accumulated: 0,
     subAccount: null,
     referenceCode: `MBVCB.${id}`,
     description: '',

@@ -36,6 +36,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/money/entries', ...page('admin/money-entries') },
           { path: '/admin/money/shops', ...page('admin/money-shops') },
           { path: '/admin/money/months', ...page('admin/money-months') },
+          { path: '/admin/money/bank', ...page('admin/money-bank') },
           { path: '/admin/payouts', ...page('admin/payouts') },
           { path: '/admin/payouts/:id', ...page('admin/payout-run') },
           { path: '/admin/plans', ...page('admin/plans') },

@@ -34,6 +34,8 @@ import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
 import * as ledgerAdmin from './ledger/admin-contract.ts'
 import * as ledgerAdminSchemas from './ledger/admin-schemas.ts'
+import * as ledgerBank from './ledger/bank-contract.ts'
+import * as ledgerBankSchemas from './ledger/bank-schemas.ts'
 import * as ledgerMonths from './ledger/months-contract.ts'
 import * as ledgerMonthsSchemas from './ledger/months-schemas.ts'
 import * as ledgerSeller from './ledger/seller-contract.ts'
@@ -64,6 +66,8 @@ import * as paymentsDemoSchemas from './payments/demo-schemas.ts'
 import * as paymentsRefundAccount from './payments/refund-account-contract.ts'
 import * as paymentsRefundAccountSchemas from './payments/refund-account-schemas.ts'
 import * as paymentsSchemas from './payments/schemas.ts'
+import * as paymentsTransfers from './payments/transfers-admin-contract.ts'
+import * as paymentsTransfersSchemas from './payments/transfers-admin-schemas.ts'
 import * as payoutsAccountAdmin from './payouts/account-admin-contract.ts'
 import * as payoutsAccountAdminSchemas from './payouts/account-admin-schemas.ts'
 import * as payoutsAccount from './payouts/account-contract.ts'
@@ -161,6 +165,7 @@ pair(catalogSeller, catalogSellerSchemas)
 pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
 pair(finder, finderSchemas)
+pair(ledgerBank, ledgerBankSchemas)
 pair(ledgerAdmin, ledgerAdminSchemas)
 pair(ledgerMonths, ledgerMonthsSchemas)
 pair(ledgerSeller, ledgerSellerSchemas)
@@ -179,6 +184,7 @@ pair(paymentsBatches, paymentsBatchesSchemas)
 pair(payments, paymentsSchemas)
 pair(paymentsDemo, paymentsDemoSchemas)
 pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
+pair(paymentsTransfers, paymentsTransfersSchemas)
 pair(payoutsAccountAdmin, payoutsAccountAdminSchemas)
 pair(payoutsAccount, payoutsAccountSchemas)
 pair(payoutsRun, payoutsRunSchemas)

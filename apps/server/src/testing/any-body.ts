@@ -65,6 +65,9 @@ const uploads: Record<string, string> = {
 const ownFields: Record<string, object> = {
   '/api/v1/orders/{id}/cases': { kind: 'RETURN', reason: 'OTHER' },
   '/api/v1/admin/orders/{id}/cases': { kind: 'RETURN' },
+  '/api/v1/admin/transfers/{id}/classify': { kind: 'FEE' },
+  '/api/v1/admin/transfers/{id}/settled': { kind: 'CLAIM' },
+  '/api/v1/admin/transfers/{id}/match': { code: 'CT00000000' },
   '/api/v1/admin/reports/{id}/answer': { outcome: 'UPHELD', answer: 'Đã gỡ nội dung này.' },
 }
 /** The body of a call. `picture`: of a document. */

@@ -30,7 +30,7 @@ export function useBank() {
     content: 'chuyen tien mua hang',
     transferType: 'in',
     transferAmount: 159_000,
-    accumulated: 1,
+    accumulated: 0,
     referenceCode: `FT${lines}`,
     description: '',
     ...facts,

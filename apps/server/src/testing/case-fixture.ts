@@ -167,6 +167,7 @@ export function caseStories(market: TestMarketplace) {
           counterparty: null,
           occurredAt: new Date(),
           reference: null,
+          toldBalance: null,
         },
       ),
     )

@@ -11,7 +11,8 @@ export const regimeNames: Record<AccountingRegime, string> = {
 }
 
 /** The code of each account in each regime, for accounting programs. Money that is held for others is no turnover of the marketplace: it stands with what is to be
- *  paid and received (138, 338). */
+ *  paid and received (138, 338). Own money moves between this account and the operator's others, which are not in these books: 3388 until the accountant writes 1121, 4111 or 421 in its place.
+ *  Taxes that were paid are one account of both taxes (3339): the accountant moves the part of the income tax to 3335 by the declaration. */
 export const accountCodes: Record<LedgerAccount, Record<AccountingRegime, string>> = {
   BANK: { TT200: '1121', TT133: '1121' },
   MOMO: { TT200: '1388', TT133: '1388' },
@@ -27,4 +28,11 @@ export const accountCodes: Record<LedgerAccount, Record<AccountingRegime, string
   PAYOUT_CLEARING: { TT200: '3388', TT133: '3388' },
   TAX_VAT: { TT200: '3339', TT133: '3339' },
   TAX_PIT: { TT200: '3335', TT133: '3335' },
+  TAX_PAID: { TT200: '3339', TT133: '3339' },
+  BANK_FEE: { TT200: '6428', TT133: '6422' },
+  BANK_INTEREST: { TT200: '515', TT133: '515' },
+  OWN_FUNDS: { TT200: '3388', TT133: '3388' },
+  CLAIMS: { TT200: '1388', TT133: '1388' },
+  OTHER_INCOME: { TT200: '711', TT133: '711' },
+  OTHER_EXPENSE: { TT200: '811', TT133: '811' },
 }

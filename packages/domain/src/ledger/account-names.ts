@@ -17,6 +17,13 @@ export function accountName({ account }: Pick<LedgerEntry, 'account'>, of: { sho
     PAYOUT_CLEARING: `Tiền đang chuyển cho ${of.shop}`,
     TAX_VAT: `Thuế GTGT khấu trừ của ${of.shop}`,
     TAX_PIT: `Thuế TNCN khấu trừ của ${of.shop}`,
+    TAX_PAID: 'Thuế khấu trừ đã nộp',
+    BANK_FEE: 'Phí ngân hàng và MoMo',
+    BANK_INTEREST: 'Lãi tiền gửi',
+    OWN_FUNDS: 'Tiền của Chợ Phiên',
+    CLAIMS: 'Tiền phải đòi lại',
+    OTHER_INCOME: 'Thu nhập khác của Chợ Phiên',
+    OTHER_EXPENSE: 'Chi phí khác của Chợ Phiên',
   }
   return names[account]
 }

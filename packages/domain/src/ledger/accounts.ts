@@ -6,7 +6,7 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
   MOMO: { name: 'Ví MoMo', meaning: 'Tiền trong ví MoMo của Chợ Phiên.', side: 'DEBIT' },
   UNMATCHED: {
     name: 'Tiền chưa rõ của ai',
-    meaning: 'Tiền đã vào tài khoản ngân hàng mà chưa rõ của đơn nào.',
+    meaning: 'Tiền vào (Có) và tiền ra (Nợ) của tài khoản ngân hàng mà chưa ai nói là khoản gì.',
     side: 'CREDIT',
   },
   SHOPPER: {
@@ -56,6 +56,29 @@ export const accountFacts: Record<LedgerAccount, { name: string; meaning: string
     name: 'Thuế TNCN khấu trừ phải nộp',
     meaning: 'Thuế thu nhập cá nhân giữ lại từ tiền của người bán, chợ nộp thay họ.',
     side: 'CREDIT',
+  },
+  TAX_PAID: {
+    name: 'Thuế khấu trừ đã nộp',
+    meaning: 'Thuế GTGT và TNCN khấu trừ mà chợ đã nộp. Hai tài khoản thuế trên trừ đi số này là thuế còn phải nộp.',
+    side: 'DEBIT',
+  },
+  BANK_FEE: { name: 'Phí ngân hàng và MoMo', meaning: 'Phí mà ngân hàng và MoMo thu của chợ.', side: 'DEBIT' },
+  BANK_INTEREST: { name: 'Lãi tiền gửi', meaning: 'Lãi ngân hàng trả cho số dư tài khoản.', side: 'CREDIT' },
+  OWN_FUNDS: {
+    name: 'Tiền của chợ',
+    meaning: 'Tiền riêng của chợ trong tài khoản ngân hàng: số dư đầu và tiền nộp vào, trừ tiền rút ra.',
+    side: 'CREDIT',
+  },
+  CLAIMS: {
+    name: 'Tiền phải đòi lại',
+    meaning: 'Tiền đã chuyển nhầm hoặc chuyển hai lần mà chợ phải đòi lại.',
+    side: 'DEBIT',
+  },
+  OTHER_INCOME: { name: 'Thu nhập khác', meaning: 'Tiền vào tài khoản ngân hàng ngoài việc của chợ.', side: 'CREDIT' },
+  OTHER_EXPENSE: {
+    name: 'Chi phí khác',
+    meaning: 'Tiền ra khỏi tài khoản ngân hàng ngoài việc của chợ.',
+    side: 'DEBIT',
   },
 }
 

@@ -1,3 +1,5 @@
+import { formatMoney } from '../text/money.ts'
+
 /** What stands in the way of closing a month. */
 export const closeObstacles = [
   'NOT_ENDED',
@@ -5,12 +7,13 @@ export const closeObstacles = [
   'TRANSFERS',
   'DIFFERENCES',
   'PAYOUT_RUNS',
+  'BANK_DIFFERS',
   'UNBALANCED',
 ] as const
 export type CloseObstacle = (typeof closeObstacles)[number]
 
 interface ObstacleFacts {
-  /** Counts, or for NOT_ENDED, EARLIER_OPEN and UNBALANCED nothing. */
+  /** Counts, for BANK_DIFFERS đồng, or for NOT_ENDED, EARLIER_OPEN and UNBALANCED nothing. */
   text: (count: number) => string
   /** Where it is cleared; null where waiting, or the operator's technician, clears it. */
   to: string | null
@@ -20,7 +23,7 @@ export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
   NOT_ENDED: { text: () => 'Tháng chưa kết thúc; đóng được từ 1 giờ sáng ngày đầu tháng sau.', to: null },
   EARLIER_OPEN: { text: () => 'Tháng trước đó chưa đóng.', to: null },
   TRANSFERS: {
-    text: (count) => `${count} khoản tiền vào đến hết tháng chưa rõ của ai.`,
+    text: (count) => `${count} dòng sao kê đến hết tháng chưa phân loại.`,
     to: '/admin/transfers?status=UNMATCHED',
   },
   DIFFERENCES: {
@@ -30,6 +33,10 @@ export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
   PAYOUT_RUNS: {
     text: (count) => `${count} kỳ chi trả lập đến hết tháng chưa lập tệp hoặc chưa hủy.`,
     to: '/admin/payouts',
+  },
+  BANK_DIFFERS: {
+    text: (count) => `Số dư cuối ngân hàng báo trong tháng khác sổ ${formatMoney(count)}.`,
+    to: '/admin/money/bank',
   },
   UNBALANCED: { text: () => 'Sổ của tháng không cân: Nợ khác Có. Hãy báo người vận hành.', to: '/admin/money' },
 }

@@ -7,5 +7,10 @@ export const ledgerErrors = defineErrors({
   },
   MONTH_CLOSED: { kind: 'conflict', message: 'Tháng này đã đóng sổ.' },
   MONTH_NOT_CLOSABLE: { kind: 'conflict', message: (why) => `Chưa đóng được sổ: ${why}` },
+  BANK_TIE_CHANGED: {
+    kind: 'conflict',
+    message: 'Số dư ngân hàng báo hoặc sổ vừa thay đổi. Hãy xem lại chênh lệch rồi ghi.',
+  },
+  BANK_OPENING_KNOWN: { kind: 'conflict', message: 'Số dư đầu đã được ghi.' },
   MONTH_WITHOUT_ENTRIES: { kind: 'not-found', message: 'Sổ sách không có tháng này.' },
 })

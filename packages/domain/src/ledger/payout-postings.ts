@@ -59,3 +59,12 @@ export const payoutLatePosting = ({ id, shopId, amount }: BookedPayout): Posting
     { account: 'BANK', holderId: MARKETPLACE, amount: -amount },
   ],
 })
+
+/** What was paid has come back by a line of the bank, which was booked as money of an unknown owner: it is the shop's balance again. */
+export const payoutReturnedPosting = ({ id, shopId, amount }: BookedPayout): Posting => ({
+  entryKey: `payout:${id}:returned`,
+  entries: [
+    { account: 'UNMATCHED', holderId: MARKETPLACE, amount },
+    { account: 'SHOP_BALANCE', holderId: shopId, amount: -amount },
+  ],
+})

@@ -29,6 +29,17 @@ export const ledgerAccounts = [
   /** Withheld from a shop, owed to the state: value-added and personal income tax. */
   'TAX_VAT',
   'TAX_PIT',
+  /** Withheld taxes that were paid to the state, for all shops together. */
+  'TAX_PAID',
+  /** What the bank and MoMo take for their work. */
+  'BANK_FEE',
+  'BANK_INTEREST',
+  /** The marketplace's own money in the bank's account, paid in and taken out. */
+  'OWN_FUNDS',
+  /** Sent by mistake, to be got back. */
+  'CLAIMS',
+  'OTHER_INCOME',
+  'OTHER_EXPENSE',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 

@@ -8,26 +8,6 @@ export const listPayments = endpoint<typeof schemas.listPayments>({
   path: '/v1/admin/payments',
   access: 'admin',
 })
-export const listTransfers = endpoint<typeof schemas.listTransfers>({
-  method: 'GET',
-  path: '/v1/admin/transfers',
-  access: 'admin',
-})
-export const assignTransfer = endpoint<typeof schemas.assignTransfer>({
-  method: 'PUT',
-  path: '/v1/admin/transfers/{id}/assign',
-  access: 'admin',
-})
-export const returnTransfer = endpoint<typeof schemas.returnTransfer>({
-  method: 'PUT',
-  path: '/v1/admin/transfers/{id}/returned',
-  access: 'admin',
-})
-export const settleTransfer = endpoint<typeof schemas.settleTransfer>({
-  method: 'PUT',
-  path: '/v1/admin/transfers/{id}/settled',
-  access: 'admin',
-})
 export const listRefunds = endpoint<typeof schemas.listRefunds>({
   method: 'GET',
   path: '/v1/admin/refunds',

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, exportQuery, flagQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { inPeriod } from '../contract/day-range.ts'
-import { Id, IdParams, IdText, Instant, line, Money } from '../contract/fields.ts'
+import { Id, IdParams, IdText, Instant, Money } from '../contract/fields.ts'
 import { paymentStates, prepaidMethods } from './payment-states.ts'
+import { Reference } from './reference.ts'
 import { refundCauses, refundStatuses } from './refunds.ts'
-import { transferStatuses } from './transfers.ts'
-
-/** The bank's or MoMo's reference of a refund. */
-const Reference = line({ required: 'Vui lòng nhập mã giao dịch.', max: 100, tooLong: 'Mã giao dịch tối đa 100 ký tự.' })
 
 /** A payment in the admin console. */
 export const AdminPayment = z.object({
@@ -38,67 +35,6 @@ export const exportPayments = {
   summary: 'Các khoản trả trước của danh sách đang lọc, dạng CSV hoặc XLSX, tối đa 20.000 khoản',
   query: inPeriod({ ...exportQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
   data: z.unknown(),
-}
-
-export const Transfer = z.object({
-  id: Id,
-  provider: z.string(),
-  direction: z.enum(['IN', 'OUT']),
-  amount: Money,
-  content: z.string(),
-  reference: z.nullable(z.string()),
-  occurredAt: Instant,
-  receivedAt: Instant,
-  /** The sender, if the provider reported it. */
-  counterparty: z.nullable(
-    z.object({
-      name: z.nullable(z.string()),
-      accountNumber: z.nullable(z.string()),
-      bank: z.nullable(z.string()),
-    }),
-  ),
-  status: z.enum(transferStatuses),
-  /** The payment that it was matched to. */
-  transferCode: z.nullable(z.string()),
-  handledAt: z.nullable(Instant),
-  returnReference: z.nullable(z.string()),
-  /** The refund that an outgoing line paid, or whose code it has. */
-  refundId: z.nullable(Id),
-  /** The same for a payout. */
-  payoutId: z.nullable(Id),
-  /** What an administrator found out about an outgoing line that did not fit. */
-  handledNote: z.nullable(z.string()),
-})
-export type Transfer = z.output<typeof Transfer>
-
-export const listTransfers = {
-  summary:
-    'Các khoản chuyển khoản nhận được, mới nhất trước; tìm theo nội dung, mã giao dịch, số tiền, người gửi hoặc mã chuyển khoản',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(transferStatuses)) }),
-  data: cursorPage(Transfer),
-}
-
-export const assignTransfer = {
-  summary: 'Gán khoản chuyển chưa khớp cho thanh toán có mã chuyển khoản đã cho',
-  params: IdParams,
-  body: z.object({ transferCode: line({ required: 'Vui lòng nhập mã chuyển khoản.', max: 40 }) }),
-  data: Transfer,
-}
-
-export const settleTransfer = {
-  summary: 'Ghi nhận đã xử lý một lần chuyển hoàn bị lệch',
-  params: IdParams,
-  body: z.object({
-    note: line({ required: 'Vui lòng nhập cách xử lý.', max: 500, tooLong: 'Cách xử lý tối đa 500 ký tự.' }),
-  }),
-  data: Transfer,
-}
-
-export const returnTransfer = {
-  summary: 'Ghi nhận khoản chuyển chưa khớp đã được trả lại người gửi',
-  params: IdParams,
-  body: z.object({ reference: Reference }),
-  data: Transfer,
 }
 
 export const Refund = z.object({

@@ -12,6 +12,30 @@ export const paymentErrors = defineErrors({
   HOOK_MALFORMED: { kind: 'invalid', message: 'Nội dung thông báo không đúng định dạng.' },
   TRANSFER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản chuyển này.' },
   TRANSFER_SETTLED: { kind: 'conflict', message: 'Khoản chuyển này đã được xử lý.' },
+  TRANSFER_KIND_WRONG_WAY: {
+    kind: 'invalid',
+    message: 'Loại này không hợp với chiều tiền của khoản chuyển.',
+    field: 'kind',
+  },
+  TRANSFER_TARGET_UNKNOWN: {
+    kind: 'invalid',
+    message: 'Không có khoản hoàn hay khoản chi trả nào mang mã này mà hợp với chiều tiền của khoản chuyển.',
+    field: 'code',
+  },
+  TRANSFER_AMOUNT_DIFFERS: {
+    kind: 'conflict',
+    message: (expected) => `Khoản được chọn là ${expected}, khác số tiền của dòng sao kê.`,
+  },
+  TRANSFER_TARGET_TAKEN: { kind: 'conflict', message: 'Khoản được chọn đã có dòng sao kê của nó.' },
+  TRANSFER_PAYOUT_NOT_PAID: {
+    kind: 'conflict',
+    message:
+      'Khoản chi trả này đang ghi là không chuyển được. Nếu tiền đã rời tài khoản rồi quay lại, hãy ghi “Thực ra đã chuyển” ở kỳ chi trả trước.',
+  },
+  TRANSFER_NOT_REOPENED: {
+    kind: 'conflict',
+    message: 'Không bỏ phân loại được khoản này: việc tiếp theo đã được ghi nhận, hoặc tháng của nó đã đóng sổ.',
+  },
   TRANSFER_CODE_UNKNOWN: {
     kind: 'invalid',
     message: 'Không có thanh toán chuyển khoản nào mang mã này.',

@@ -7,7 +7,7 @@ export const transferStatusNames: Record<TransferStatus, string> = {
   OVERPAID: 'Chuyển thừa',
   DUPLICATE: 'Chuyển trùng',
   LATE: 'Chuyển trễ hạn',
-  UNMATCHED: 'Chưa khớp đơn',
+  UNMATCHED: 'Chờ phân loại',
   IGNORED: 'Bỏ qua',
   RETURNED: 'Đã trả lại người gửi',
   REFUND: 'Đã hoàn tiền cho người mua',
@@ -16,4 +16,7 @@ export const transferStatusNames: Record<TransferStatus, string> = {
   PAYOUT: 'Đã chi trả cho shop',
   PAYOUT_DIFFERS: 'Chi trả bị lệch',
   PAYOUT_SETTLED: 'Chi trả lệch đã xử lý',
+  PAYOUT_RETURNED: 'Chi trả bị trả lại',
+  RETURN: 'Chuyển trả người gửi',
+  CLASSIFIED: 'Đã phân loại',
 }

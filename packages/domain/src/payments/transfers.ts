@@ -1,7 +1,7 @@
-/** Classification of a reported transfer. The first five belong to a payment; UNMATCHED waits for an admin; RETURNED was sent back;
+/** Classification of a reported transfer. The first five belong to a payment; UNMATCHED waits for an admin, in both directions; RETURNED was sent back;
  *  REFUND is outgoing and paid a refund, REFUND_DIFFERS has a refund's code but another amount, or repeats a paid one, REFUND_SETTLED is such a one after an admin
- *  looked into it; the three of PAYOUT are the same for what shops are paid; IGNORED is not ours (another
- *  account, zero, outgoing without such a code). */
+ *  looked into it; the three of PAYOUT are the same for what shops are paid; PAYOUT_RETURNED is incoming and brought a payout back; RETURN is outgoing and
+ *  sent an incoming one back; CLASSIFIED is of a kind (`lineKinds`); IGNORED is not ours (another account, zero), or reported by another provider too. */
 export const transferStatuses = [
   'PAID',
   'UNDERPAID',
@@ -17,5 +17,8 @@ export const transferStatuses = [
   'PAYOUT',
   'PAYOUT_DIFFERS',
   'PAYOUT_SETTLED',
+  'PAYOUT_RETURNED',
+  'RETURN',
+  'CLASSIFIED',
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]

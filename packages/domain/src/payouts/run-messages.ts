@@ -44,6 +44,10 @@ export const payoutNoticeTexts = {
     title: `Chợ chưa chuyển được ${formatMoney(amount)} cho shop`,
     text: `Ngân hàng không chuyển được vào tài khoản ${account}: ${reason}. Tiền đã trở lại số dư. Hãy kiểm tra tài khoản nhận tiền.`,
   }),
+  returned: (amount: number, account: string, reason: string) => ({
+    title: `${formatMoney(amount)} chuyển cho shop đã bị trả lại`,
+    text: `Tiền chợ chuyển vào tài khoản ${account} đã quay về: ${reason}. Tiền đã trở lại số dư. Hãy kiểm tra tài khoản nhận tiền.`,
+  }),
 }
 
 /** Usual reasons why a bank does not pay. */

@@ -61,6 +61,8 @@ export const Payout = z.object({
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   settledAt: z.nullable(Instant),
+  /** Whether its money came back after the bank had taken it; the state is FAILED then. */
+  returned: z.boolean(),
 })
 export type Payout = z.output<typeof Payout>
 

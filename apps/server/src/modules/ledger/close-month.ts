@@ -6,6 +6,7 @@ import { daysOf, type Month, monthAfter, monthOf, monthsBetween } from '@chophie
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { type Database, type Db, LONG_SECONDS, type ReadDb } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { findTie } from './bank-tie.queries.ts'
 import {
   countWaiting,
   findClosedMonths,
@@ -47,10 +48,12 @@ async function findNextMonth(db: ReadDb): Promise<Month | null> {
 /** What keeps a month from being closed, without its entries' sum. */
 async function obstaclesOf(db: ReadDb, month: Month, next: Month): Promise<Obstacle[]> {
   const { transfers, differences, payoutRuns } = await countWaiting(db, month)
+  const tie = await findTie(db, month)
   const counts: Partial<Record<CloseObstacle, number>> = {
     TRANSFERS: transfers,
     DIFFERENCES: differences,
     PAYOUT_RUNS: payoutRuns,
+    BANK_DIFFERS: tie ? Math.abs(tie.told - tie.ours) : 0,
   }
   const found: Obstacle[] = Object.entries(counts).flatMap(([kind, count]) =>
     count > 0 ? [{ kind: kind as CloseObstacle, count }] : [],

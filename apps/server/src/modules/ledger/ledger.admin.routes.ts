@@ -8,13 +8,15 @@ import {
   listAccountEntries,
   listShopAccounts,
 } from '@chophien/domain/ledger/admin-contract'
+import { getBankTie, recordBankOpening } from '@chophien/domain/ledger/bank-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { requireAnyShop } from '../shops/decide-shop.ts'
 import { exportAccountEntriesOf, readAccountEntries } from './account-entries.ts'
+import { readBankTie, recordOpening } from './bank-tie.ts'
 import { ledgerMonthRoutes } from './months.admin.routes.ts'
 import { readShopAccounts } from './shop-accounts.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
@@ -24,6 +26,11 @@ import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
 export function ledgerAdminRoutes(route: Router, { db }: { db: Database }): void {
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   ledgerMonthRoutes(route, { db })
+  route.guarded(getBankTie, ({ reads }) => readBankTie(reads))
+  route.guarded(recordBankOpening, async ({ user, body }) => {
+    await recordOpening(db, { adminId: user.id, ...body })
+    return new Answer(await readBankTie(db), 'Đã ghi số dư đầu.')
+  })
   route.guarded(getTrialBalance, ({ query, reads }) => readTrialBalance(reads, query))
   route.guarded(
     exportTrialBalance,

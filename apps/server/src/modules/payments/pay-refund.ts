@@ -1,4 +1,4 @@
-import { MARKETPLACE, moneyAccountOf } from '@chophien/domain/ledger/postings'
+import { MARKETPLACE, moneyAccountOf, type Posting } from '@chophien/domain/ledger/postings'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
@@ -6,11 +6,12 @@ import type { PaidOrders } from './paid-orders.ts'
 import { type PaidRefund, settleRefund } from './refunds.queries.ts'
 
 /** Records and books a paid refund and notifies the shopper. `reference`: its number at the bank or MoMo. `paidBy`: the admin, null when MoMo
- *  paid it. `by`: the method, where it differs from the planned one. Throws REFUND_NOT_DUE. */
+ *  paid it. `by`: the method, where it differs from the planned one. `also`: what the caller books in the same transaction. Throws REFUND_NOT_DUE. */
 export async function payRefund(
   tx: Transaction,
   orders: PaidOrders,
   refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
+  also: readonly Posting[] = [],
 ): Promise<PaidRefund> {
   const paid = await settleRefund(tx, refund)
   if (!paid) throw paymentErrors.REFUND_NOT_DUE()
@@ -25,6 +26,7 @@ export async function payRefund(
         { account: moneyAccountOf(paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
       ],
     },
+    ...also,
   ])
   return paid
 }

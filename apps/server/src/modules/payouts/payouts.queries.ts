@@ -104,7 +104,7 @@ const PayoutRow = z.extend(z.omit(Payout, { shop: true, settledAt: true }), {
 
 const columns: Sql = sql`
   p.id, p.run_id as "runId", p.shop_id as "shopId", s.name as "shopName", p.part, p.parts, p.amount, p.state, p.code, p.bin, p.last4, p.reason,
-  p.reference, p.settled_at as "settledAt"`
+  p.reference, p.settled_at as "settledAt", p.returned_at is not null as returned`
 const withShop: Sql = sql`payouts p join published.shops s on s.id = p.shop_id`
 
 const present = ({ shopId, shopName, settledAt, ...row }: z.output<typeof PayoutRow>): Payout => ({

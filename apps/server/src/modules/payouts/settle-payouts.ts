@@ -1,4 +1,5 @@
 import { payoutFailedPosting, payoutLatePosting, payoutPaidPosting } from '@chophien/domain/ledger/payout-postings'
+import type { Posting } from '@chophien/domain/ledger/postings'
 import { bankName } from '@chophien/domain/payments/banks'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import { payoutNoticeTexts } from '@chophien/domain/payouts/run-messages'
@@ -24,15 +25,14 @@ export interface SettleDeps {
   enqueueMail: EnqueueMail
 }
 
-const textOf = ({ amount, bin, last4, state, reason }: SettledPayout) => {
+const textOf = ({ amount, bin, last4, state, reason, returned }: SettledPayout) => {
   const account = `${bankName(bin)} ••••${last4}`
-  return state === 'PAID'
-    ? payoutNoticeTexts.paid(amount, account)
-    : payoutNoticeTexts.failed(amount, account, reason ?? '')
+  if (state === 'PAID') return payoutNoticeTexts.paid(amount, account)
+  return payoutNoticeTexts[returned ? 'returned' : 'failed'](amount, account, reason ?? '')
 }
 
 /** Tells sellers how their payouts ended: by a notice, and by a mail where they have to do something. */
-async function tellSellers(
+export async function tellSellers(
   { enqueueMail }: SettleDeps,
   tx: Transaction,
   settled: readonly SettledPayout[],
@@ -56,23 +56,42 @@ async function tellSellers(
       })
 }
 
-/** Ends transfers of a run as the bank said, books them, tells the sellers, and closes the run with the last one. The caller holds the run. `late`: of those that
- *  had failed. Returns what was ended; a transfer that was ended before is left out. */
+interface SettleOptions {
+  /** The administrator; null for a line of the bank. */
+  by: number | null
+  /** Of those that had failed. */
+  late?: boolean
+}
+
+/** Ends transfers of a run as the bank said, tells the sellers, and closes the run with the last one. The caller holds the run. Returns what was ended, with what is
+ *  to be booked in the same transaction; a transfer that was ended before is left out. */
+export async function endTransfers(
+  deps: SettleDeps,
+  tx: Transaction,
+  runId: number,
+  ends: readonly PayoutEnd[],
+  { by, late = false }: SettleOptions,
+): Promise<{ settled: SettledPayout[]; postings: Posting[] }> {
+  const settled = await endPayouts(tx, ends, { from: late ? 'FAILED' : 'SENT', by })
+  await closeIfDone(tx, runId)
+  await tellSellers(deps, tx, settled)
+  const paidPosting = late ? payoutLatePosting : payoutPaidPosting
+  return {
+    settled,
+    postings: settled.map((payout) => (payout.state === 'PAID' ? paidPosting(payout) : payoutFailedPosting(payout))),
+  }
+}
+
+/** The same, booked at once. */
 export async function settlePayouts(
   deps: SettleDeps,
   tx: Transaction,
   runId: number,
   ends: readonly PayoutEnd[],
-  { by, late = false }: { by: number | null; late?: boolean },
+  options: SettleOptions,
 ): Promise<SettledPayout[]> {
-  const settled = await endPayouts(tx, ends, { from: late ? 'FAILED' : 'SENT', by })
-  await closeIfDone(tx, runId)
-  await tellSellers(deps, tx, settled)
-  const paidPosting = late ? payoutLatePosting : payoutPaidPosting
-  book(
-    tx,
-    settled.map((payout) => (payout.state === 'PAID' ? paidPosting(payout) : payoutFailedPosting(payout))),
-  )
+  const { settled, postings } = await endTransfers(deps, tx, runId, ends, options)
+  book(tx, postings)
   return settled
 }
 

@@ -1,4 +1,4 @@
-import { listTransfers } from '@chophien/domain/payments/admin-contract'
+import { listTransfers } from '@chophien/domain/payments/transfers-admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { forAdmin } from '../../page/for-role.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { vietnamTime } from './bank-transfer.ts'
+import { toldBalance, vietnamTime } from './bank-transfer.ts'
 import { casso } from './casso.ts'
 import { payos } from './payos.ts'
 import { sepay } from './sepay.ts'
@@ -65,6 +65,7 @@ test("SePay's report is parsed", () => {
     content: 'MBVCB.3278907687.DH7K2M9QXW4T.CT tu 0903123456 NGUYEN VAN A toi 0011001234567 DH7K2M9QXW4T',
     reference: 'MBVCB.3278907687',
     occurredAt: new Date('2026-11-20T07:02:37Z'),
+    toldBalance: 19_077_000,
     counterparty: null,
   })
   expect(sepay.read({ ...JSON.parse(sepayBody), transferType: 'out' })).toMatchObject({ direction: 'OUT' })
@@ -125,6 +126,7 @@ test("Casso's test call is ignored, its reports are parsed", () => {
     content: 'giao dich thu nghiem',
     reference: 'MA_GIAO_DICH_THU_NGHIEM',
     occurredAt: new Date('2024-10-03T08:06:37Z'),
+    toldBalance: 25_000_000,
     counterparty: { name: 'NGUYEN VAN A', accountNumber: '8888888888', bank: 'VietinBank' },
   })
 })
@@ -206,4 +208,21 @@ test('a valid signature over a body that is no object is refused', () => {
   const signed = { headers: { 'x-casso-signature': `t=1795158157000,v1=${v1}` }, rawBody, now }
   expect(casso.isGenuine(signed, cassoSecret)).toBe(true)
   expect(() => casso.read(null)).toThrow()
+})
+
+test.each([
+  [19_077_000, 19_077_000],
+  ['19077000', 19_077_000],
+  [-500, -500],
+  [0, null],
+  ['0', null],
+  [null, null],
+  [undefined, null],
+  [1.5, null],
+  ['nhieu', null],
+  [{}, null],
+  [1e300, null],
+])('the balance told as %j is %j, and costs no line', (told, balance) => {
+  expect(toldBalance(told)).toBe(balance)
+  expect(sepay.read({ ...JSON.parse(sepayBody), accumulated: told })).toMatchObject({ toldBalance: balance })
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { listRefunds } from '@chophien/domain/payments/admin-contract'
+import { listTransfers } from '@chophien/domain/payments/transfers-admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CountRow } from '../../../platform/database/rows.ts'

@@ -15,6 +15,8 @@ export interface BankTransfer {
   /** The bank's own reference. */
   reference: string | null
   occurredAt: Date
+  /** What the account held after this line, whole đồng; null where the provider does not tell. */
+  toldBalance: number | null
   /** The sender, if the provider reports it: needed to return money. */
   counterparty: { name: string | null; accountNumber: string | null; bank: string | null } | null
 }
@@ -58,4 +60,10 @@ export function vietnamTime(text: string): Date {
   const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(clock.slice(10)) ? clock : `${clock}+07:00`)
   if (Number.isNaN(time.getTime())) throw new TypeError('not a time')
   return time
+}
+
+/** A balance as providers tell it. They write 0 for banks that do not pass it on, so 0 is nothing told; and nothing odd in it may cost the line. */
+export const toldBalance = (told: unknown): number | null => {
+  const balance = typeof told === 'string' && /^-?\d{1,15}$/u.test(told) ? Number(told) : told
+  return typeof balance === 'number' && Number.isSafeInteger(balance) && balance !== 0 ? balance : null
 }

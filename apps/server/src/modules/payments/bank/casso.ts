@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sameText } from '../../../platform/secrets.ts'
-import { type BankAdapter, headerOf, hmac, isRecent, vietnamTime } from './bank-transfer.ts'
+import { type BankAdapter, headerOf, hmac, isRecent, toldBalance, vietnamTime } from './bank-transfer.ts'
 
 const Body = z.object({
   error: z.literal(0),
@@ -9,6 +9,7 @@ const Body = z.object({
     reference: z.string().nullish(),
     description: z.string().nullish(),
     amount: z.int(),
+    runningBalance: z.unknown(),
     transactionDateTime: z.string(),
     accountNumber: z.string(),
     virtualAccountNumber: z.string().nullish(),
@@ -50,6 +51,7 @@ export const casso: BankAdapter = {
       content: data.description ?? '',
       reference: data.reference || null,
       occurredAt: vietnamTime(data.transactionDateTime),
+      toldBalance: toldBalance(data.runningBalance),
       counterparty: {
         name: data.counterAccountName || null,
         accountNumber: data.counterAccountNumber || null,

@@ -54,6 +54,7 @@ export const payos: BankAdapter = {
       content: data.description ?? '',
       reference: data.reference,
       occurredAt: vietnamTime(data.transactionDateTime),
+      toldBalance: null,
       counterparty: {
         name: data.counterAccountName || null,
         accountNumber: data.counterAccountNumber || null,

@@ -1,3 +1,4 @@
+import { lineOutPosting } from '@chophien/domain/ledger/line-postings'
 import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
@@ -6,28 +7,55 @@ import { book } from '../../ledger/book.ts'
 import { receiveMoney } from '../receive-money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 import { type SettledByLine, settleByLine } from './settle-by-line.ts'
-import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
+import {
+  classifyTransfer,
+  findPaymentByCodes,
+  insertTransfer,
+  isToldByAnother,
+  noteBooked,
+  setStatus,
+} from './transfers.queries.ts'
 
 /** The outcome of a report; null for a repeated report, which changes nothing. */
 type Received = { id: number; status: TransferStatus } | null
 
+/** An outgoing line: what its code says that it paid. Without a known code, or where it does not fit, its money is booked as gone and waits for an admin. */
+async function receiveOut(
+  tx: Transaction,
+  settled: SettledByLine,
+  line: BankTransfer & { id: number },
+): Promise<TransferStatus> {
+  const { id } = line
+  const status = await settleByLine(tx, settled, line)
+  if (status === 'IGNORED' || (status === null && (await isToldByAnother(tx, id)))) return setStatus(tx, id, 'IGNORED')
+  if (status === 'REFUND' || status === 'PAYOUT') return status
+  await noteBooked(tx, id)
+  book(tx, [lineOutPosting(line)])
+  return status ?? 'UNMATCHED'
+}
+
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
- *  booked as unmatched and waits for an admin (vietnam.md §2). An outgoing line may pay a refund or a payout. */
+ *  booked as unmatched and waits for an admin (vietnam.md §2), whether it came or left. An outgoing line may pay a refund or a payout. */
 export async function receiveTransfer(
   tx: Transaction,
   { orders, payouts, ownAccount }: SettledByLine & { ownAccount: string },
   transfer: BankTransfer,
 ): Promise<Received> {
-  const isAtOurs = transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
-  const isOurs = isAtOurs && transfer.direction === 'IN'
-  const written = await insertTransfer(tx, transfer, isOurs ? 'UNMATCHED' : 'IGNORED')
+  const isOurs = transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
+  const written = await insertTransfer(
+    tx,
+    isOurs ? transfer : { ...transfer, toldBalance: null },
+    isOurs ? 'UNMATCHED' : 'IGNORED',
+  )
   if (!written) return null
   const { id } = written
-  if (!isOurs)
-    return { id, status: isAtOurs ? await settleByLine(tx, { orders, payouts }, { ...transfer, id }) : 'IGNORED' }
+  if (!isOurs) return { id, status: 'IGNORED' }
+  if (transfer.direction === 'OUT')
+    return { id, status: await receiveOut(tx, { orders, payouts }, { ...transfer, id }) }
   const { amount } = transfer
   const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
   if (!payment) {
+    if (await isToldByAnother(tx, id)) return { id, status: await setStatus(tx, id, 'IGNORED') }
     book(tx, [
       {
         entryKey: `transfer:${id}`,

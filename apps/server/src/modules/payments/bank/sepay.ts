@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sameText } from '../../../platform/secrets.ts'
-import { type BankAdapter, headerOf, hmac, isRecent, vietnamTime } from './bank-transfer.ts'
+import { type BankAdapter, headerOf, hmac, isRecent, toldBalance, vietnamTime } from './bank-transfer.ts'
 
 const Body = z.object({
   id: z.union([z.int(), z.string().min(1).max(64)]),
@@ -12,6 +12,7 @@ const Body = z.object({
   transferType: z.enum(['in', 'out']),
   transferAmount: z.int().nonnegative(),
   referenceCode: z.string().nullish(),
+  accumulated: z.unknown(),
 })
 
 /** SePay (vietnam.md §2): a signature over the time and the raw body, or an API key. */
@@ -42,6 +43,7 @@ export const sepay: BankAdapter = {
       content: [line.content, line.code].filter(Boolean).join(' '),
       reference: line.referenceCode || null,
       occurredAt: vietnamTime(line.transactionDate),
+      toldBalance: toldBalance(line.accumulated),
       counterparty: null,
     }
   },

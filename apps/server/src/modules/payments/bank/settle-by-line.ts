@@ -51,10 +51,9 @@ async function settlePayout(
   return status
 }
 
-/** Finds out what an outgoing line has paid. A line without a code that is known is ignored, and so is one that another provider reported already. */
+/** Finds out what an outgoing line has paid; null for a line without a code that is known. One that another provider reported already is ignored. */
 export const settleByLine = async (
   tx: Transaction,
   { orders, payouts }: SettledByLine,
   line: OutgoingLine,
-): Promise<TransferStatus> =>
-  (await settleRefund(tx, orders, line)) ?? (await settlePayout(tx, payouts, line)) ?? 'IGNORED'
+): Promise<TransferStatus | null> => (await settleRefund(tx, orders, line)) ?? (await settlePayout(tx, payouts, line))

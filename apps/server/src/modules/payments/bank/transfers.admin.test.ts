@@ -1,4 +1,5 @@
-import { listPayments, listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { listPayments, listRefunds } from '@chophien/domain/payments/admin-contract'
+import { listTransfers } from '@chophien/domain/payments/transfers-admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'

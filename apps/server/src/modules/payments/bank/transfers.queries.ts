@@ -1,7 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { Transfer } from '@chophien/domain/payments/admin-schemas'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { type TransferStatus, transferStatuses } from '@chophien/domain/payments/transfers'
+import { Transfer } from '@chophien/domain/payments/transfers-admin-schemas'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../../platform/database/database.ts'
@@ -29,10 +29,10 @@ export const insertTransfer = (
   tx.maybeOne(
     IdRow,
     sql`
-    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status)
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, told_balance, status)
     values (${transfer.provider}, ${plain(transfer.providerTransactionId)}, ${transfer.direction}, ${transfer.amount}, ${plain(transfer.content)},
       ${transfer.reference && plain(transfer.reference)}, ${transfer.occurredAt},
-      ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${status})
+      ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${transfer.toldBalance}, ${status})
     on conflict on constraint bank_transfers_once do nothing returning id`,
   )
 
@@ -50,6 +50,22 @@ export const findPaymentByCodes = (
     order by wanted.ordinal limit 1`,
   )
 
+/** Whether another provider has told of the same line: the bank's reference, the direction and the amount are equal. */
+export const isToldByAnother = (tx: Transaction, id: number): Promise<boolean> =>
+  tx.exists(sql`
+    select from bank_transfers t join bank_transfers o on o.reference = t.reference and o.provider <> t.provider and o.direction = t.direction
+      and o.amount = t.amount and o.status <> 'IGNORED'
+    where t.id = ${id}`)
+
+export async function setStatus(tx: Transaction, id: number, status: 'IGNORED'): Promise<TransferStatus> {
+  await tx.run(sql`update bank_transfers set status = ${status}, told_balance = null where id = ${id}`)
+  return status
+}
+
+/** Remembers that an outgoing line was booked when it came. */
+export const noteBooked = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`update bank_transfers set booked = true where id = ${id}`)
+
 /** Records what a transfer counted for. */
 export const classifyTransfer = (
   tx: Transaction,
@@ -59,46 +75,22 @@ export const classifyTransfer = (
     update bank_transfers set status = ${transfer.status}, user_id = ${transfer.payment.userId}, payment_id = ${transfer.payment.id}
     where id = ${transfer.id}`)
 
-/** Claims an unmatched transfer for `adminId` in this transaction. Null for the second of two concurrent claims. */
-export const claimUnmatched = (
-  tx: Transaction,
-  { id, adminId }: { id: number; adminId: number },
-): Promise<{ amount: number } | null> =>
-  tx.maybeOne(
-    z.object({ amount: z.number() }),
-    sql`
-    update bank_transfers set handled_by = ${adminId}, handled_at = now()
-    where id = ${id} and status = 'UNMATCHED' returning amount`,
-  )
-
-export const markReturned = (tx: Transaction, { id, reference }: { id: number; reference: string }): Promise<number> =>
-  tx.run(sql`update bank_transfers set status = 'RETURNED', return_reference = ${reference} where id = ${id}`)
-
-const SettledLine = z.object({ amount: z.number(), status: z.enum(['REFUND_SETTLED', 'PAYOUT_SETTLED']) })
-
-/** Records what an administrator found out about a line that did not fit. Null for the second of two concurrent ones. */
-export const settleDiffering = (
-  tx: Transaction,
-  { id, adminId, note }: { id: number; adminId: number; note: string },
-): Promise<z.output<typeof SettledLine> | null> =>
-  tx.maybeOne(
-    SettledLine,
-    sql`
-    update bank_transfers set status = case status when 'REFUND_DIFFERS' then 'REFUND_SETTLED' else 'PAYOUT_SETTLED' end, handled_note = ${note}, handled_by = ${adminId}, handled_at = now()
-    where id = ${id} and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning amount, status`,
-  )
-
-const TransferRow = z.extend(z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true }), {
-  occurredAt: z.date(),
-  receivedAt: z.date(),
-  handledAt: z.nullable(z.date()),
-})
+const TransferRow = z.extend(
+  z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true, suggestion: true }),
+  {
+    occurredAt: z.date(),
+    receivedAt: z.date(),
+    handledAt: z.nullable(z.date()),
+  },
+)
 type TransferRow = z.output<typeof TransferRow>
 
 const columns = sql`
   t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
   t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference",
-  t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote"`
+  t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote", t.kind, t.fee,
+  t.status in ('CLASSIFIED', 'RETURN') or (t.booked and t.status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))
+    or (t.status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id)) as "mayReopen"`
 const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 
 const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({
@@ -106,6 +98,7 @@ const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow
   occurredAt: occurredAt.toISOString(),
   receivedAt: receivedAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
+  suggestion: null,
 })
 
 export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {

@@ -140,6 +140,9 @@ export function TrialBalanceScreen({ trial }: { trial: TrialBalance }) {
         <Link to="/admin/money/shops" className={buttonVariant('quiet')}>
           Tiền của từng shop
         </Link>
+        <Link to="/admin/money/bank" className={buttonVariant('quiet')}>
+          Đối chiếu ngân hàng
+        </Link>
         <Link to="/admin/money/months" className={buttonVariant('quiet')}>
           Đóng sổ tháng
         </Link>

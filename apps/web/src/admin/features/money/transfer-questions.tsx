@@ -1,4 +1,4 @@
-import { assignTransfer, returnTransfer, settleTransfer, type Transfer } from '@chophien/domain/payments/admin-contract'
+import { assignTransfer, returnTransfer, type Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { formatPrice } from '../../../ui/format.ts'
@@ -38,26 +38,6 @@ export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>):
       {
         failed: 'Chưa ghi nhận được',
         done: 'Đã ghi nhận khoản trả lại.',
-        settled: onDone,
-      },
-    ),
-})
-
-/** Records what was found out about a transfer that did not fit its refund. */
-export const settle = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): Prompt => ({
-  draft: null,
-  title: 'Đã xử lý khoản chuyển lệch?',
-  detail: `${formatPrice(amount)} với nội dung “${content}” không khớp khoản hoàn hay khoản chi trả, hoặc đã được chuyển hai lần.`,
-  entry: { label: 'Cách xử lý', required: 'Vui lòng nhập cách xử lý.' },
-  hint: 'Ví dụ: đã chuyển bù phần thiếu, mã giao dịch FT26330.',
-  confirm: 'Ghi nhận',
-  onConfirm: (note) =>
-    submitAction(
-      settleTransfer,
-      { params: { id }, body: { note } },
-      {
-        failed: 'Chưa ghi nhận được',
-        done: 'Đã ghi nhận cách xử lý.',
         settled: onDone,
       },
     ),

@@ -1,20 +1,19 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import type { Transfer } from '@chophien/domain/payments/admin-contract'
+import { lineKindFacts } from '@chophien/domain/payments/line-kinds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
-import { useRevalidator } from 'react-router'
+import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
-import { RowButton } from '../../../console-kit/row-button.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { LineButtons } from './line-buttons.tsx'
 import { Sender } from './sender.tsx'
-import { assign, giveBack, settle } from './transfer-questions.tsx'
+import { useLineActions } from './use-line-actions.tsx'
 
 const states = [
   { value: null, label: 'Tất cả' },
@@ -35,15 +34,32 @@ const tones: Record<TransferStatus, Tone> = {
   PAYOUT: 'good',
   PAYOUT_DIFFERS: 'bad',
   PAYOUT_SETTLED: 'over',
+  PAYOUT_RETURNED: 'moving',
+  RETURN: 'over',
+  CLASSIFIED: 'good',
 }
 
 /** Names of the services that report transfers. */
 const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
 
-/** Reported bank transfers; unmatched ones are assigned to an order or returned. */
+/** What a line was said to be, or may be. */
+function Said({ line }: { line: Transfer }) {
+  const { status, kind, fee, direction, suggestion, returnReference, handledNote } = line
+  const name = kind ? (lineKindFacts[kind][direction]?.name ?? null) : null
+  const words = [
+    name,
+    fee ? `phí ${formatPrice(fee)}` : null,
+    returnReference ?? handledNote,
+    suggestion ? `Gợi ý: ${suggestion.why}` : null,
+  ].filter((word) => word !== null)
+  return (
+    <TwoLines first={<Badge tone={tones[status]}>{transferStatusNames[status]}</Badge>} second={words.join(' · ')} />
+  )
+}
+
+/** The lines of the bank's statement; those that wait are said to be something. */
 export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
-  const { revalidate } = useRevalidator()
-  const { prompt, dialogs } = useConfirm()
+  const actions = useLineActions()
   const columns: Column<Transfer>[] = [
     {
       header: 'Lúc',
@@ -60,17 +76,18 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
       header: 'Số tiền',
       end: true,
       cell: ({ amount, direction }) => (
-        <span className="font-semibold">
-          {direction === 'OUT' && '−'}
-          {formatPrice(amount)}
-        </span>
+        <TwoLines
+          strong
+          first={`${direction === 'OUT' ? '−' : ''}${formatPrice(amount)}`}
+          second={direction === 'OUT' ? 'Tiền ra' : 'Tiền vào'}
+        />
       ),
     },
     {
       header: 'Nội dung',
       wraps: true,
       full: true,
-      className: 'md:w-1/2',
+      className: 'md:w-1/3',
       cell: ({ content, transferCode }) => (
         <TwoLines first={content} second={transferCode && `Tính cho ${transferCode}`} />
       ),
@@ -80,47 +97,11 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
       wide: true,
       wraps: true,
       full: true,
-      className: 'md:w-1/4',
+      className: 'md:w-1/5',
       cell: ({ counterparty }) => <Sender counterparty={counterparty} />,
     },
-    {
-      header: 'Trạng thái',
-      cell: ({ status, returnReference, handledNote }) => (
-        <TwoLines
-          first={<Badge tone={tones[status]}>{transferStatusNames[status]}</Badge>}
-          second={returnReference ?? handledNote}
-        />
-      ),
-    },
-    {
-      header: 'Thao tác',
-      actions: true,
-      cell: (transfer) =>
-        transfer.status === 'REFUND_DIFFERS' || transfer.status === 'PAYOUT_DIFFERS' ? (
-          <RowButton
-            aria-label={`Đã xử lý khoản ${transfer.status === 'PAYOUT_DIFFERS' ? 'chi trả' : 'chuyển hoàn'} ${formatPrice(transfer.amount)}`}
-            onClick={() => prompt(settle(transfer, revalidate))}
-          >
-            Đã xử lý
-          </RowButton>
-        ) : transfer.status === 'UNMATCHED' ? (
-          <>
-            <RowButton
-              aria-label={`Gán cho đơn khoản ${formatPrice(transfer.amount)}`}
-              onClick={() => prompt(assign(transfer, revalidate))}
-            >
-              Gán cho đơn
-            </RowButton>
-            <RowButton
-              variant="quiet"
-              aria-label={`Ghi nhận trả lại khoản ${formatPrice(transfer.amount)}`}
-              onClick={() => prompt(giveBack(transfer, revalidate))}
-            >
-              Ghi nhận trả lại
-            </RowButton>
-          </>
-        ) : null,
-    },
+    { header: 'Trạng thái', wraps: true, full: true, cell: (line) => <Said line={line} /> },
+    { header: 'Thao tác', actions: true, cell: (line) => <LineButtons line={line} actions={actions} /> },
   ]
   return (
     <>
@@ -134,9 +115,9 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
         caption="Danh sách chuyển khoản"
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: 'Chưa có khoản chuyển nào', detail: 'Tiền ngân hàng báo về sẽ hiện ở đây.' }}
+        empty={{ title: 'Chưa có khoản chuyển nào', detail: 'Tiền vào và tiền ra mà ngân hàng báo sẽ hiện ở đây.' }}
       />
-      {dialogs}
+      {actions.dialogs}
     </>
   )
 }

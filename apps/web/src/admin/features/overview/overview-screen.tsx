@@ -28,7 +28,7 @@ const todoOf = ({
   approvals,
 }: AdminOverview['waiting']) => [
   { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
-  { count: transfers, label: 'chuyển khoản chưa khớp đơn', to: '/admin/transfers?status=UNMATCHED' },
+  { count: transfers, label: 'dòng sao kê chờ phân loại', to: '/admin/transfers?status=UNMATCHED' },
   { count: differingRefunds, label: 'chuyển hoàn bị lệch', to: '/admin/transfers?status=REFUND_DIFFERS', late: true },
   { count: differingPayouts, label: 'chi trả bị lệch', to: '/admin/transfers?status=PAYOUT_DIFFERS', late: true },
   { count: payoutRuns, label: 'kỳ chi trả chờ duyệt hoặc lập tệp', to: '/admin/payouts' },

@@ -47,7 +47,8 @@ export const payoutColumns = ({ paid, failed }: ReturnType<typeof usePayoutAnswe
           </RowButton>
         </>
       ) : (
-        payout.state === 'FAILED' && (
+        payout.state === 'FAILED' &&
+        !payout.returned && (
           <RowButton variant="quiet" aria-label={`Thực ra đã chuyển ${payout.code}`} onClick={() => paid(payout)}>
             Thực ra đã chuyển
           </RowButton>

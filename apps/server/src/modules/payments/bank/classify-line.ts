@@ -1,0 +1,65 @@
+import { lineKindPosting } from '@chophien/domain/ledger/line-postings'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import { type LineKind, lineKindFacts } from '@chophien/domain/payments/line-kinds'
+import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { recordActions } from '../../audit/record-actions.queries.ts'
+import { book } from '../../ledger/book.ts'
+import { showLine, whyNotClaimed } from './claim-line.ts'
+import { classifyWaiting, settleDiffering } from './waiting-lines.queries.ts'
+
+interface Said {
+  id: number
+  adminId: number
+  kind: LineKind
+  note: string
+  /** What MoMo kept, whole đồng. */
+  fee?: number | undefined
+}
+
+/** Records of what kind a waiting line is, and books it there. Throws TRANSFER_NOT_FOUND, TRANSFER_KIND_WRONG_WAY, TRANSFER_SETTLED. */
+export async function classifyLine(db: Database, { id, adminId, kind, note, fee = 0 }: Said): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const { direction } = await showLine(tx, id)
+    if (!lineKindFacts[kind][direction] || (fee > 0 && direction === 'OUT'))
+      throw paymentErrors.TRANSFER_KIND_WRONG_WAY()
+    const line = await classifyWaiting(tx, { id, adminId, direction }, { kind, note, fee })
+    if (!line) throw await whyNotClaimed(tx, id)
+    book(tx, [lineKindPosting(line, kind, fee)])
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.classify',
+        subjectId: id,
+        before: { status: 'UNMATCHED' },
+        after: { status: 'CLASSIFIED', kind, amount: line.amount, ...(fee > 0 ? { fee } : {}) },
+        reason: note || null,
+      },
+    ])
+  })
+  return showLine(db, id)
+}
+
+/** Records what an administrator found out about an outgoing line that did not fit its refund or payout: to be got back, or lost. One that was only noted when it came
+ *  books nothing. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
+export async function settleDifference(
+  db: Database,
+  { id, adminId, note, kind }: { id: number; adminId: number; note: string; kind: 'CLAIM' | 'OTHER' },
+): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const settled = await settleDiffering(tx, { id, adminId, note, kind })
+    if (!settled) {
+      await showLine(tx, id)
+      throw paymentErrors.TRANSFER_SETTLED()
+    }
+    if (settled.booked) book(tx, [lineKindPosting(settled, kind)])
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.settle',
+        subjectId: id,
+        before: { status: settled.status.replace('SETTLED', 'DIFFERS') },
+        after: { status: settled.status, amount: settled.amount, note },
+      },
+    ])
+  })
+  return showLine(db, id)
+}

@@ -1,0 +1,53 @@
+import {
+  assignTransfer,
+  classifyTransfer,
+  listTransfers,
+  matchTransfer,
+  reopenTransfer as reopenCall,
+  returnTransfer,
+  settleTransfer,
+} from '@chophien/domain/payments/transfers-admin-contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { Answer, type Router } from '../../../platform/http/router.ts'
+import { classifyLine, settleDifference } from './classify-line.ts'
+import { listLines } from './list-lines.ts'
+import { matchWaitingLine } from './match-line.ts'
+import { reopenTransfer } from './reopen-line.ts'
+import type { SettledByLine } from './settle-by-line.ts'
+import { assignToPayment, returnToSender } from './settle-transfer.ts'
+
+/** The lines of the bank: what waits is said to be an order's, a refund's, a payout's, or of a kind. */
+export function bankLineRoutes(route: Router, deps: SettledByLine & { db: Database }): void {
+  const { db } = deps
+  route.guarded(listTransfers, ({ query, reads }) => listLines(reads, query))
+  route.guarded(assignTransfer, ({ user, params, body }) =>
+    assignToPayment(deps, { id: params.id, adminId: user.id, transferCode: body.transferCode }),
+  )
+  route.guarded(returnTransfer, ({ user, params, body }) =>
+    returnToSender(db, { id: params.id, adminId: user.id, reference: body.reference }),
+  )
+  route.guarded(settleTransfer, ({ user, params, body }) =>
+    settleDifference(db, { id: params.id, adminId: user.id, ...body }),
+  )
+  route.guarded(
+    classifyTransfer,
+    async ({ user, params, body }) =>
+      new Answer(await classifyLine(db, { id: params.id, adminId: user.id, ...body }), 'Đã phân loại dòng sao kê.'),
+  )
+  route.guarded(
+    matchTransfer,
+    async ({ user, params, body: { reason, ...wanted } }) =>
+      new Answer(
+        await matchWaitingLine(deps, { id: params.id, adminId: user.id, wanted, reason }),
+        'Đã nối dòng sao kê.',
+      ),
+  )
+  route.guarded(
+    reopenCall,
+    async ({ user, params }) =>
+      new Answer(
+        await reopenTransfer(db, { id: params.id, adminId: user.id }),
+        'Đã bỏ phân loại. Dòng này lại chờ phân loại.',
+      ),
+  )
+}

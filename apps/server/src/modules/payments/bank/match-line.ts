@@ -1,0 +1,158 @@
+import { lineJoinedPosting, lineReturnedPosting } from '@chophien/domain/ledger/line-postings'
+import { payoutCodesIn, refundCodesIn } from '@chophien/domain/payments/bank-batch'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import type { MatchTarget } from '@chophien/domain/payments/line-kinds'
+import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { formatMoney } from '@chophien/domain/text/money'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { recordActions } from '../../audit/record-actions.queries.ts'
+import { book } from '../../ledger/book.ts'
+import { holdRefund } from '../momo/momo-refunds.queries.ts'
+import type { LockedPayout } from '../outgoing-payouts.ts'
+import { payRefund } from '../pay-refund.ts'
+import { claim, showLine } from './claim-line.ts'
+import {
+  findLineReference,
+  findRefundByCodes,
+  lockRefundForLine,
+  lockSentBack,
+  matchLine,
+} from './match-lines.queries.ts'
+import { findLinesOfPayout } from './outgoing-lines.queries.ts'
+import type { SettledByLine } from './settle-by-line.ts'
+import { type ClaimedLine, markReturned } from './waiting-lines.queries.ts'
+
+interface Target {
+  target: MatchTarget
+  id: number
+}
+interface Wanted {
+  target?: MatchTarget | undefined
+  id?: number | undefined
+  code?: string | undefined
+}
+
+/** Why a payout came back, where nobody said it. */
+const UNTOLD_REASON = 'Ngân hàng nhận trả lại tiền'
+
+const sameAmount = (line: ClaimedLine, amount: number): void => {
+  if (line.amount !== amount) throw paymentErrors.TRANSFER_AMOUNT_DIFFERS(formatMoney(amount))
+}
+
+async function matchRefund(tx: Transaction, { orders }: SettledByLine, line: ClaimedLine, id: number): Promise<void> {
+  const refund = await lockRefundForLine(tx, id)
+  if (!refund) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+  sameAmount(line, refund.amount)
+  if (refund.hasLine || (!refund.due && refund.method === 'MOMO')) throw paymentErrors.TRANSFER_TARGET_TAKEN()
+  await matchLine(tx, line, { status: 'REFUND', refundId: id })
+  const joined = lineJoinedPosting(line)
+  if (!refund.due) return book(tx, [joined])
+  if ((await holdRefund(tx, id))?.atMomo) throw paymentErrors.REFUND_IN_PROGRESS()
+  const reference = await findLineReference(tx, line.id)
+  await payRefund(tx, orders, { id, reference, paidBy: null, by: 'BANK_TRANSFER' }, [joined])
+}
+
+async function payoutOf(
+  tx: Transaction,
+  { payouts }: SettledByLine,
+  line: ClaimedLine,
+  id: number,
+): Promise<LockedPayout> {
+  const payout = await payouts.lockOne(tx, id)
+  if (!payout) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+  sameAmount(line, payout.amount)
+  return payout
+}
+
+async function matchPayout(tx: Transaction, settled: SettledByLine, line: ClaimedLine, id: number): Promise<void> {
+  const payout = await payoutOf(tx, settled, line, id)
+  if (!payout.isSent) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+  const { hasLine } = await findLinesOfPayout(tx, id, null)
+  if (hasLine) throw paymentErrors.TRANSFER_TARGET_TAKEN()
+  await matchLine(tx, line, { status: 'PAYOUT', payoutId: id })
+  await settled.payouts.pay(tx, { ...payout, reference: await findLineReference(tx, line.id) }, [
+    lineJoinedPosting(line),
+  ])
+}
+
+async function matchReturnedPayout(
+  tx: Transaction,
+  settled: SettledByLine,
+  line: ClaimedLine,
+  { id, reason, adminId }: { id: number; reason: string; adminId: number },
+): Promise<void> {
+  const payout = await payoutOf(tx, settled, line, id)
+  if (payout.isReturned) throw paymentErrors.TRANSFER_TARGET_TAKEN()
+  if (!payout.mayReturn) throw paymentErrors.TRANSFER_PAYOUT_NOT_PAID()
+  await matchLine(tx, line, { status: 'PAYOUT_RETURNED', payoutId: id })
+  await settled.payouts.comeBack(tx, {
+    ...payout,
+    reason,
+    by: adminId,
+    reference: await findLineReference(tx, line.id),
+  })
+}
+
+/** The line with which an incoming one was sent back. One that still waits counts as sent back by it. */
+async function matchReturn(
+  tx: Transaction,
+  line: ClaimedLine,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<void> {
+  const back = await lockSentBack(tx, id)
+  if (!back) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+  sameAmount(line, back.amount)
+  if (back.hasLine) throw paymentErrors.TRANSFER_TARGET_TAKEN()
+  await matchLine(tx, line, { status: 'RETURN', returnOf: id })
+  if (!back.waits) return book(tx, [lineJoinedPosting(line)])
+  const sent = await claim(tx, { id, adminId, direction: 'IN' })
+  await markReturned(tx, { id, reference: await findLineReference(tx, line.id) })
+  book(tx, [lineReturnedPosting(sent), lineJoinedPosting(line)])
+}
+
+/** What a code names, of what a line of this direction can be. Throws TRANSFER_TARGET_UNKNOWN. */
+async function targetOf(
+  tx: Transaction,
+  { payouts }: SettledByLine,
+  direction: 'IN' | 'OUT',
+  { target, id, code = '' }: Wanted,
+): Promise<Target> {
+  if (target !== undefined && id !== undefined) {
+    if ((direction === 'IN') !== (target === 'PAYOUT_RETURNED')) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+    return { target, id }
+  }
+  const refund = direction === 'OUT' ? await findRefundByCodes(tx, refundCodesIn(code)) : null
+  if (refund !== null) return { target: 'REFUND', id: refund }
+  const payout = await payouts.lock(tx, payoutCodesIn(code))
+  if (!payout) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+  return { target: direction === 'IN' ? 'PAYOUT_RETURNED' : 'PAYOUT', id: payout.id }
+}
+
+/** Records what a waiting line is the bank's side of: a refund or a payout that it paid (also one that was recorded by hand before), a payout that it brought back, or an
+ *  incoming line that it sent back. Nothing is booked twice: where the other side is booked already, the line only joins it. Throws as `claim`, TRANSFER_TARGET_UNKNOWN,
+ *  TRANSFER_AMOUNT_DIFFERS, TRANSFER_TARGET_TAKEN, TRANSFER_PAYOUT_NOT_PAID. */
+export async function matchWaitingLine(
+  { db, ...settled }: SettledByLine & { db: Database },
+  { id, adminId, wanted, reason }: { id: number; adminId: number; wanted: Wanted; reason?: string | undefined },
+): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const { direction } = await showLine(tx, id)
+    const line = await claim(tx, { id, adminId, direction })
+    const found = await targetOf(tx, settled, direction, wanted)
+    const { target } = found
+    if (target === 'REFUND') await matchRefund(tx, settled, line, found.id)
+    else if (target === 'PAYOUT') await matchPayout(tx, settled, line, found.id)
+    else if (target === 'RETURN') await matchReturn(tx, line, { id: found.id, adminId })
+    else await matchReturnedPayout(tx, settled, line, { id: found.id, reason: reason ?? UNTOLD_REASON, adminId })
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.match',
+        subjectId: id,
+        before: { status: 'UNMATCHED' },
+        after: { status: target, targetId: found.id, amount: line.amount },
+        reason: reason ?? null,
+      },
+    ])
+  })
+  return showLine(db, id)
+}

@@ -1,0 +1,46 @@
+import {
+  lineJoinedPosting,
+  lineKindPosting,
+  lineReturnedPosting,
+  lineUndonePosting,
+} from '@chophien/domain/ledger/line-postings'
+import type { Posting } from '@chophien/domain/ledger/postings'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { recordActions } from '../../audit/record-actions.queries.ts'
+import { book } from '../../ledger/book.ts'
+import { isMonthClosed } from '../../ledger/months.queries.ts'
+import { showLine } from './claim-line.ts'
+import { type DoneLine, lockReopenable, reopenLine } from './waiting-lines.queries.ts'
+
+function bookedAs(line: DoneLine): Posting {
+  if (line.kind !== null) return lineKindPosting(line, line.kind, line.fee ?? 0)
+  return line.status === 'RETURN' ? lineJoinedPosting(line) : lineReturnedPosting(line)
+}
+
+/** Takes back what an administrator said about a line: the opposite is booked now, and it waits again. Not where something followed (an order went on, a refund or payout
+ *  was paid), nor once the month in which it was said is closed. Throws TRANSFER_NOT_FOUND, TRANSFER_NOT_REOPENED. */
+export async function reopenTransfer(
+  db: Database,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const line = await lockReopenable(tx, id)
+    if (!line || (await isMonthClosed(tx, line.handledAt))) {
+      await showLine(tx, id)
+      throw paymentErrors.TRANSFER_NOT_REOPENED()
+    }
+    await reopenLine(tx, id)
+    book(tx, [lineUndonePosting(line, bookedAs(line))])
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.reopen',
+        subjectId: id,
+        before: { status: line.status, ...(line.kind ? { kind: line.kind } : {}) },
+        after: { status: 'UNMATCHED', amount: line.amount },
+      },
+    ])
+  })
+  return showLine(db, id)
+}

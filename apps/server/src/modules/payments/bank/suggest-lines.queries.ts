@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { ReadDb } from '../../../platform/database/database.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
+
+const CANDIDATES_MAX = 20
+
+/** For each amount the first rows of a query about `a.amount`. */
+const ofEach = (amounts: readonly number[], found: Sql): Sql => sql`
+  select a.amount as "lineAmount", c.* from (select distinct amount from unnest(${amounts}::bigint[]) as given (amount)) a
+    cross join lateral (${found} limit ${CANDIDATES_MAX}::integer) c`
+
+// An amount may be that of every third payment, long settled.
+const LOOKED_AT_MAX = 200
+const newest: Sql = sql`order by id desc limit ${LOOKED_AT_MAX}::integer`
+
+const ofAmount = { lineAmount: z.number() }
+const Payment = z.object({ ...ofAmount, code: z.string() })
+const Refund = z.object({ ...ofAmount, id: z.number(), code: z.nullable(z.string()), due: z.boolean() })
+const Payout = z.object({
+  ...ofAmount,
+  id: z.number(),
+  code: z.string(),
+  sent: z.boolean(),
+  hasLine: z.boolean(),
+  shopName: z.string(),
+})
+const Returned = z.object({ ...ofAmount, id: z.number() })
+
+/** What lines of these amounts may be, without what has a line of its own. */
+export async function findLineCandidates(db: ReadDb, amounts: readonly number[]) {
+  const [payments, refunds, payouts, returned] = await Promise.all([
+    db.rows(
+      Payment,
+      ofEach(
+        amounts,
+        sql`
+        select p.transfer_code as code from (select * from payments where amount = a.amount ${newest}) p
+        where p.status = 'PENDING' and p.method = 'BANK_TRANSFER' and p.received = 0 order by p.id desc`,
+      ),
+    ),
+    db.rows(
+      Refund,
+      ofEach(
+        amounts,
+        sql`
+        select r.id, r.refund_code as code, r.status = 'DUE' as due from (select * from refunds where amount = a.amount ${newest}) r
+        where (r.status = 'DUE' or r.method = 'BANK_TRANSFER')
+          and not exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND')
+        order by r.id desc`,
+      ),
+    ),
+    db.rows(
+      Payout,
+      ofEach(
+        amounts,
+        sql`
+        select p.id, p.code, p.state = 'SENT' as sent, s.name as "shopName",
+          exists (select from bank_transfers t where t.payout_id = p.id and t.status = 'PAYOUT') as "hasLine"
+        from (select * from published.payouts where amount = a.amount ${newest}) p join published.shops s on s.id = p.shop_id
+        where p.state in ('SENT', 'PAID') order by p.id desc`,
+      ),
+    ),
+    db.rows(
+      Returned,
+      ofEach(
+        amounts,
+        sql`
+        select t.id from bank_transfers t
+        where t.amount = a.amount and t.status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id)
+        order by t.id desc`,
+      ),
+    ),
+  ])
+  return { payments, refunds, payouts, returned }
+}

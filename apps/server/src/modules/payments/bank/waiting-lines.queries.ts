@@ -1,0 +1,91 @@
+import { lineKinds } from '@chophien/domain/payments/line-kinds'
+import { transferStatuses } from '@chophien/domain/payments/transfers'
+import * as z from 'zod/mini'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
+
+const Claimed = z.object({
+  id: z.number(),
+  amount: z.number(),
+  direction: z.enum(['IN', 'OUT']),
+  turn: z.number(),
+})
+export type ClaimedLine = z.output<typeof Claimed>
+
+interface Claim {
+  id: number
+  adminId: number
+  direction: 'IN' | 'OUT'
+}
+
+const claimed: Sql = sql`id, amount, direction, turns as turn`
+const by = ({ adminId }: Claim): Sql => sql`handled_by = ${adminId}, handled_at = now(), turns = turns + 1`
+const waiting = ({ id, direction }: Claim): Sql => sql`id = ${id} and status = 'UNMATCHED' and direction = ${direction}`
+
+/** Claims a waiting line of a direction for an administrator in this transaction. Null for the second of two concurrent claims. */
+export const claimLine = (tx: Transaction, claim: Claim): Promise<ClaimedLine | null> =>
+  tx.maybeOne(Claimed, sql`update bank_transfers set ${by(claim)} where ${waiting(claim)} returning ${claimed}`)
+
+interface Kind {
+  kind: (typeof lineKinds)[number]
+  note: string
+  fee: number
+}
+
+/** Records of what kind a waiting line is; null for the second of two concurrent ones. */
+export const classifyWaiting = (
+  tx: Transaction,
+  claim: Claim,
+  { kind, note, fee }: Kind,
+): Promise<ClaimedLine | null> =>
+  tx.maybeOne(
+    Claimed,
+    sql`
+    update bank_transfers set ${by(claim)}, status = 'CLASSIFIED', kind = ${kind}, handled_note = nullif(${note}, ''), fee = nullif(${fee}::bigint, 0)
+    where ${waiting(claim)} returning ${claimed}`,
+  )
+
+export const markReturned = (tx: Transaction, { id, reference }: { id: number; reference: string }): Promise<number> =>
+  tx.run(sql`update bank_transfers set status = 'RETURNED', return_reference = ${reference} where id = ${id}`)
+
+const Settled = z.extend(Claimed, { status: z.enum(['REFUND_SETTLED', 'PAYOUT_SETTLED']), booked: z.boolean() })
+
+/** Records what an administrator found out about a line that did not fit. Null for the second of two concurrent ones. */
+export const settleDiffering = (
+  tx: Transaction,
+  { id, adminId, note, kind }: { id: number; adminId: number; note: string; kind: 'CLAIM' | 'OTHER' },
+): Promise<z.output<typeof Settled> | null> =>
+  tx.maybeOne(
+    Settled,
+    sql`
+    update bank_transfers set status = case status when 'REFUND_DIFFERS' then 'REFUND_SETTLED' else 'PAYOUT_SETTLED' end, handled_note = ${note},
+      kind = case when booked then ${kind}::text end, handled_by = ${adminId}, handled_at = now(), turns = turns + 1
+    where id = ${id} and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning ${claimed}, status, booked`,
+  )
+
+const Done = z.extend(Claimed, {
+  status: z.enum(transferStatuses),
+  kind: z.nullable(z.enum(lineKinds)),
+  fee: z.nullable(z.number()),
+  handledAt: z.date(),
+})
+export type DoneLine = z.output<typeof Done>
+
+/** Locks a line that an administrator has classified, of which nothing else has followed; null for another one. */
+export const lockReopenable = (tx: Transaction, id: number): Promise<DoneLine | null> =>
+  tx.maybeOne(
+    Done,
+    sql`
+    select ${claimed}, status, kind, fee, handled_at as "handledAt" from bank_transfers t
+    where id = ${id} and handled_at is not null and (status in ('CLASSIFIED', 'RETURN') or (booked and status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))
+      or (status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id)))
+    for update`,
+  )
+
+/** Has a classified line wait again. The caller holds it. */
+export const reopenLine = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`
+    update bank_transfers set status = case status when 'REFUND_SETTLED' then 'REFUND_DIFFERS' when 'PAYOUT_SETTLED' then 'PAYOUT_DIFFERS'
+        else 'UNMATCHED' end, kind = null, fee = null, handled_note = null, return_reference = null, return_of = null, handled_by = null,
+      handled_at = null, turns = greatest(turns, 1)
+    where id = ${id}`)

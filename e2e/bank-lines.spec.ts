@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { reportLine } from './support/bank-line.ts'
+import { useBrowser } from './support/browser.ts'
+import { inDialog } from './support/in-dialog.ts'
+import { useMarket } from './support/market.ts'
+import { payoutAtBank } from './support/payout-run.ts'
+import { prepaid } from './support/prepaid.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+test('an administrator classifies four unknown lines of the bank: a fee, interest, an order without its code, a payout that came back', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const { payment, path, lan } = await prepaid(market, 'BANK_TRANSFER')
+  const { code, amount, shop } = await payoutAtBank(market, admin.id)
+  const fee = await reportLine(market, { content: 'PHI QUAN LY TAI KHOAN T11', amount: 11_000, direction: 'out' })
+  const interest = await reportLine(market, { content: 'TRA LAI TIEN GUI', amount: 4_321 })
+  const unnamed = await reportLine(market, {
+    content: `CK ${(payment.transferContent ?? '').slice(0, -1)}*`,
+    amount: payment.amount,
+  })
+  const returned = await reportLine(market, { content: `TRA LAI LENH ${code} SAI SO TK`, amount })
+
+  const page = await browser.visit({ width: 390, as: admin })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /dòng sao kê chờ phân loại/u }).click()
+  const row = (reference: string) => page.getByRole('row').filter({ hasText: reference })
+
+  await row(fee).getByText('Gợi ý: Nội dung nói về phí').waitFor()
+  await row(fee).getByText('Tiền ra').waitFor()
+  await row(fee)
+    .getByRole('button', { name: /^Phí ngân hàng: khoản 11\.000/u })
+    .click()
+  await row(fee).waitFor({ state: 'detached' })
+
+  // Not as suggested at first: said by hand, taken back, and taken as suggested.
+  await row(interest)
+    .getByRole('button', { name: /^Phân loại khoản/u })
+    .click()
+  const asked = await inDialog(page, 'Khoản này là gì?')
+  await asked.getByLabel('Loại').selectOption('OTHER')
+  await asked.getByRole('button', { name: 'Ghi nhận' }).click()
+  await asked.getByText('Vui lòng ghi rõ là khoản gì.').waitFor()
+  await asked.getByLabel('Ghi chú').fill('Chưa rõ tiền gì')
+  await asked.getByRole('button', { name: 'Ghi nhận' }).click()
+  await row(interest).waitFor({ state: 'detached' })
+  await page.goto('/admin/transfers?status=CLASSIFIED')
+  await row(interest).getByText('Thu nhập khác · Chưa rõ tiền gì').waitFor()
+  await row(interest)
+    .getByRole('button', { name: /^Bỏ phân loại khoản/u })
+    .click()
+  await row(interest).waitFor({ state: 'detached' })
+  await page.goto('/admin/transfers?status=UNMATCHED')
+  await row(interest)
+    .getByRole('button', { name: /^Lãi tiền gửi: khoản/u })
+    .click()
+  await row(interest).waitFor({ state: 'detached' })
+
+  await row(unnamed)
+    .getByRole('button', { name: /^Tiền của đơn: khoản/u })
+    .click()
+  await inDialog(page, 'Tiền của đơn?').then((dialog) => dialog.getByRole('button', { name: 'Đúng vậy' }).click())
+  await row(unnamed).waitFor({ state: 'detached' })
+  const shopper = await browser.visit({ width: 390, as: lan })
+  await shopper.goto(path.replace('/payment', ''))
+  await shopper.getByText('Chờ xác nhận').first().waitFor()
+
+  await row(returned)
+    .getByRole('button', { name: /^Chi trả bị trả lại: khoản/u })
+    .click()
+  const why = await inDialog(page, 'Chi trả bị trả lại?')
+  await why.getByRole('radio', { name: 'Số tài khoản không tồn tại' }).check()
+  await why.getByRole('button', { name: 'Trả về số dư' }).click()
+  await row(returned).waitFor({ state: 'detached' })
+  const seller = await browser.visit({ width: 390, as: shop.owner })
+  await seller.goto('/notices')
+  await seller.getByText('chuyển cho shop đã bị trả lại').waitFor()
+  await seller.goto('/seller/money')
+  await seller.getByText('Ngân hàng trả lại tiền đã chuyển cho shop, về số dư').waitFor()
+
+  await page.goto('/admin/money/entries?account=BANK_FEE')
+  await page.getByText('Phí ngân hàng', { exact: true }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

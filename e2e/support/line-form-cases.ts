@@ -1,0 +1,40 @@
+import { reportLine } from './bank-line.ts'
+import { opened } from './console-forms.ts'
+import type { FormCase } from './form-case.ts'
+import type { Market } from './market.ts'
+import { payoutAtBank } from './payout-run.ts'
+
+/** Every form about lines of the bank, beside those of orders. */
+export function lineFormCases(market: Market): FormCase[] {
+  return [
+    {
+      name: 'kind of a line of the bank',
+      file: 'admin/features/money/line-dialog.tsx',
+      async open(page) {
+        await reportLine(market, { content: `khong ro ${crypto.randomUUID()}`, amount: 4321, direction: 'out' })
+        await page.goto('/admin/transfers?status=UNMATCHED')
+        return opened(page, /^Phân loại khoản/u, 'Khoản này là gì?')
+      },
+      call: 'PUT',
+      path: '/v1/admin/transfers/{id}/classify',
+      submit: 'Ghi nhận',
+      typed: { note: 'Chi phí in tờ rơi' },
+      wrong: { name: 'kind', text: '', said: 'Vui lòng chọn loại.', right: 'OTHER' },
+    },
+    {
+      name: 'payout that came back',
+      file: 'admin/features/money/payout-returned-question.tsx',
+      async open(page, { id }) {
+        const { code, amount } = await payoutAtBank(market, id)
+        await reportLine(market, { content: `HOAN TRA ${code}`, amount })
+        await page.goto('/admin/transfers?status=UNMATCHED')
+        return opened(page, /^Chi trả bị trả lại: khoản/u, 'Chi trả bị trả lại?')
+      },
+      call: 'PUT',
+      path: '/v1/admin/transfers/{id}/match',
+      submit: 'Trả về số dư',
+      typed: {},
+      wrong: { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Tài khoản đã đóng' },
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hasNearCode } from './near-code.ts'
+import { type LineCandidates, suggestLine } from './suggest-line.ts'
+
+const none: LineCandidates = { payments: [], refunds: [], payouts: [], paidOut: [], returned: [] }
+const suggested = (direction: 'IN' | 'OUT', content: string, known: Partial<LineCandidates> = {}) =>
+  suggestLine({ direction, content }, { ...none, ...known })
+
+test.each([
+  ['OUT', 'PHI QUAN LY TAI KHOAN THANG 11/2026', 'FEE'],
+  ['OUT', 'Thu phí SMS Banking', 'FEE'],
+  ['OUT', 'NOP THUE GTGT KHAU TRU THANG 10', 'TAX'],
+  ['OUT', 'Nap vi MoMo', 'MOMO'],
+  ['IN', 'TRA LAI TIEN GUI', 'INTEREST'],
+  ['IN', 'Nhập lãi không kỳ hạn', 'INTEREST'],
+  ['IN', 'INTEREST PAYMENT', 'INTEREST'],
+  ['IN', 'CONG TY CP DV DI DONG TRUC TUYEN MOMO TT', 'MOMO'],
+  ['IN', 'Hoan phi chuyen tien', 'FEE'],
+] as const)('%s “%s” is probably %s', (direction, content, kind) => {
+  expect(suggested(direction, content)).toMatchObject({ kind, targetId: null })
+})
+
+test.each([
+  ['IN', 'tra lai tien vay ban'],
+  ['IN', 'chuyen tien phi dich vu'],
+  ['OUT', 'mua van phong pham'],
+  ['OUT', 'phim truong'],
+] as const)('%s “%s” says nothing', (direction, content) => {
+  expect(suggested(direction, content)).toBeNull()
+})
+
+test('a mistyped code is found, another one is not', () => {
+  expect(hasNearCode('MBVCB.1.dh7k2m 9qxw4t.CT', 'DH7K2M9QXW4T')).toBe(true)
+  expect(hasNearCode('CK DH7K2N9QXW4T', 'DH7K2M9QXW4T')).toBe(true)
+  expect(hasNearCode('H7K2M9QXW4T', 'DH7K2M9QXW4T')).toBe(true)
+  expect(hasNearCode('DH7K2M9QXW', 'DH7K2M9QXW4T')).toBe(true)
+  expect(hasNearCode('DH7K2M0000AA', 'DH7K2M9QXW4T')).toBe(false)
+})
+
+test('codes speak before words, words before amounts, and an amount that fits twice says nothing', () => {
+  const payments = [{ code: 'DH7K2M9QXW4T' }, { code: 'DHAAAAAAAAAA' }]
+  expect(suggested('IN', 'CK DH7K2N9QXW4T tra lai tien gui', { payments })).toMatchObject({
+    kind: 'ORDER',
+    code: 'DH7K2M9QXW4T',
+  })
+  expect(suggested('IN', 'chuyen tien', { payments })).toBeNull()
+  expect(suggested('IN', 'chuyen tien', { payments: payments.slice(0, 1) })).toMatchObject({ kind: 'ORDER' })
+  const paidOut = [{ id: 7, code: 'CT12345678', shopName: 'Gốm Bát Tràng' }]
+  expect(suggested('IN', 'HOAN TRA CT12345678 sai so TK', { paidOut, payments })).toMatchObject({
+    kind: 'PAYOUT_RETURNED',
+    targetId: 7,
+  })
+  expect(suggested('IN', 'hoan tra GOM BAT TRANG', { paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
+  const payouts = [{ id: 8, code: 'CT87654321', sent: true, shopName: 'Lụa' }]
+  const refunds = [{ id: 9, code: null, due: true }]
+  expect(suggested('OUT', 'chuyen khoan', { payouts, refunds })).toMatchObject({ kind: 'PAYOUT', targetId: 8 })
+  expect(suggested('OUT', 'chuyen khoan', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
+  expect(suggested('OUT', 'chuyen khoan', { refunds, returned: [{ id: 3 }] })).toMatchObject({ kind: 'RETURN' })
+})

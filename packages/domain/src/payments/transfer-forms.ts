@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id, line, Money } from '../contract/fields.ts'
+import { lineKindFacts, lineKinds, matchTargets } from './line-kinds.ts'
+
+export const CLASSIFY_NOTE_MAX = 500
+
+/** What an administrator says that a line of the bank is. `fee`: what MoMo kept of what it collected, whole đồng. */
+export const ClassifyTransfer = z
+  .object({
+    kind: z.enum(lineKinds, 'Vui lòng chọn loại.'),
+    note: z._default(line({ max: CLASSIFY_NOTE_MAX, tooLong: 'Ghi chú tối đa 500 ký tự.' }), ''),
+    fee: z.optional(Money),
+  })
+  .check(
+    z.refine(({ kind, note }) => !lineKindFacts[kind].needsNote || note !== '', {
+      message: 'Vui lòng ghi rõ là khoản gì.',
+      path: ['note'],
+    }),
+    z.refine(({ kind, fee = 0 }) => fee === 0 || kind === 'MOMO', {
+      message: 'Chỉ tiền MoMo chuyển về mới có phí giữ lại.',
+      path: ['fee'],
+    }),
+  )
+
+/** What a line is the bank's side of: named by its id, or a refund or payout by its code. `reason`: why a payout came back, for its seller. */
+export const MatchTransfer = z
+  .object({
+    target: z.optional(z.enum(matchTargets)),
+    id: z.optional(Id),
+    code: z.optional(line({ required: 'Vui lòng nhập mã.', max: 40 })),
+    reason: z.optional(line({ required: 'Vui lòng nhập lý do', max: 200 })),
+  })
+  .check(
+    z.refine(({ target, id, code }) => (target !== undefined && id !== undefined) || code !== undefined, {
+      message: 'Vui lòng nhập mã.',
+      path: ['code'],
+    }),
+  )
+
+/** What the dialog offers: a kind, or what the line is the bank's side of, by its code. */
+export const lineChoices = [...lineKinds, 'CODE'] as const
+
+/** The dialog about a line. `code`: of a refund or a payout. */
+export const LineForm = z
+  .object({
+    kind: z.enum(lineChoices, 'Vui lòng chọn loại.'),
+    note: z._default(line({ max: CLASSIFY_NOTE_MAX, tooLong: 'Ghi chú tối đa 500 ký tự.' }), ''),
+    fee: z.optional(Money),
+    code: z._default(line({ max: 40 }), ''),
+  })
+  .check(
+    z.refine(({ kind, note }) => kind === 'CODE' || !lineKindFacts[kind].needsNote || note !== '', {
+      message: 'Vui lòng ghi rõ là khoản gì.',
+      path: ['note'],
+    }),
+    z.refine(({ kind, code }) => kind !== 'CODE' || code !== '', { message: 'Vui lòng nhập mã.', path: ['code'] }),
+  )
