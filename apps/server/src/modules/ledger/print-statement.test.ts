@@ -134,7 +134,7 @@ test('the administrator gets the same paper, and the audit log notes it', async 
   const own = await printed(shop.owner, '?account=PENDING')
   const body = (lines: string[]) => lines.filter((line) => !line.includes('Lập lúc'))
   expect(body(pdfLines(file.bytes).flat())).toEqual(body(own.lines))
-  const [noted] = (await market.as(admin).call(listAdminActions, { query: { action: 'ledger.export' } })).items
+  const [noted] = (await market.as(admin).call(listAdminActions, { query: { subject: 'ledger' } })).items
   expect(noted?.after).toMatchObject({ format: 'pdf', shopId: shop.id, account: 'PENDING', rows: 3 })
 })
 

@@ -133,7 +133,7 @@ test('the personal number is masked, and stands in no address, log or audit entr
   expect(text).toContain(pdfLines((await certificate(shop.owner)).bytes)[0]?.[3] ?? 'nothing')
   expect(log.join('')).toContain('/api/v1/admin/shops/:id/taxes/pdf')
   expect(log.join('')).not.toContain(NUMBER)
-  const [act] = (await market.as(admin).call(listAdminActions, { query: { action: 'tax.export' } })).items
+  const [act] = (await market.as(admin).call(listAdminActions, { query: { subject: 'tax' } })).items
   expect(act?.after).toEqual({ format: 'pdf', shopId: shop.id, year, rows: 1 })
 })
 
