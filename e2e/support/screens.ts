@@ -10,6 +10,7 @@ import type { MadeProduct, Person } from '../../apps/server/src/testing/builders
 import { dayFromNow, writePlan, writeRule, writeShopPlan } from '../../apps/server/src/testing/commission-plans.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
+import { writeInvoice } from './invoices.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
 import { runAtBank } from './payout-run.ts'
@@ -98,6 +99,7 @@ export const screens: readonly Screen[] = [
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
   { route: '/seller/money/account', path: () => '/seller/money/account', who: 'seller' },
   { route: '/seller/money/payouts', path: () => '/seller/money/payouts', who: 'seller' },
+  { route: '/seller/money/invoices', path: () => '/seller/money/invoices', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
   { route: '/seller/shop/identity', path: () => '/seller/shop/identity', who: 'seller' },
   {
@@ -123,6 +125,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
   { route: '/admin/money/months', path: () => '/admin/money/months', who: 'admin' },
   { route: '/admin/money/bank', path: () => '/admin/money/bank', who: 'admin' },
+  { route: '/admin/money/invoices', path: () => '/admin/money/invoices?month=2030-01', who: 'admin' },
   { route: '/admin/taxes', path: () => '/admin/taxes', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
   { route: '/admin/shops/:id', path: ({ product }) => `/admin/shops/${product.shopId}`, who: 'admin' },
@@ -243,6 +246,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     const made = { shopper: lan, shop, product: ware, to, note: long ? endless(400) : 'Vòi bị mẻ' }
     return (await openedCase({ given, as }, made)).of.id
   }
+  await writeInvoice({ db }, { shopId: shop.id, shopName: long ? endless(100) : 'Gốm Việt', adminId: admin.id })
   const asked = long ? endless(80) : 'quạt thổi mát'
   await db.run(sql`
     insert into search_days (day, query, searches, clients) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date, ${asked}, 1234, 7)

@@ -226,7 +226,7 @@ export async function buildApp({
   auditRoutes(route)
   finderRoutes(route, { db })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
-  openBooks(route, { db, sealer })
+  openBooks(route, { config, db, sealer })
   openPlans(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { issuerSettings } from './issuer-settings.ts'
 
 /** The repository's root: relative paths of the configuration start here. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -86,6 +87,7 @@ const isOpenToOthers = ({ HOST, PUBLIC_URL }: Place): boolean =>
 export const settingsTogether = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['MOMO_ENDPOINT', 'MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
+  ['LEGAL_NAME', 'LEGAL_TAX_CODE', 'LEGAL_ADDRESS'],
 ] as const
 
 const Environment = z
@@ -169,6 +171,8 @@ const Environment = z
     CASE_CHECK_TTL: duration.default(48 * 3600),
     CASE_DECISION_DAYS: count.default(5),
     DISPUTE_APPROVAL_ABOVE: count.default(5_000_000),
+    ...issuerSettings,
+    COMMISSION_VAT_BPS: amount(10_000).default(0),
     PAYOUT_MINIMUM: count.default(50_000),
     PAYOUT_APPROVALS: z
       .enum(['1', '2'], 'cần 1 hoặc 2')
@@ -200,9 +204,10 @@ const Environment = z
       if (missing.length > 0 && missing.length < names.length)
         for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: `thiếu; ${all}` })
     }
-    const [s3, momo] = settingsTogether
+    const [s3, momo, legal] = settingsTogether
     together([...s3], 'các biến S3_… phải đi cùng nhau')
     together([...momo], 'các biến MOMO_… phải đi cùng nhau')
+    together([...legal], 'các biến LEGAL_… phải đi cùng nhau')
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
     if (env.ROLE !== 'all' && !env.DATABASE_URL)

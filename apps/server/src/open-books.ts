@@ -1,3 +1,8 @@
+import type { Config } from './config.ts'
+import { issuerOf } from './issuer-settings.ts'
+import { ownNumbering } from './modules/invoices/invoice-provider.ts'
+import { invoiceAdminRoutes } from './modules/invoices/invoices.admin.routes.ts'
+import { invoiceSellerRoutes } from './modules/invoices/invoices.seller.routes.ts'
 import { ledgerAdminRoutes } from './modules/ledger/ledger.admin.routes.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { taxAdminRoutes } from './modules/taxes/taxes.admin.routes.ts'
@@ -6,10 +11,18 @@ import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import type { Sealer } from './platform/sealed.ts'
 
-/** The books, and the taxes that are withheld with them: the calls of both sides. */
-export function openBooks(route: Router, { db, sealer }: { db: Database; sealer: Sealer }): void {
-  ledgerSellerRoutes(route, { db })
-  ledgerAdminRoutes(route, { db })
-  taxSellerRoutes(route, { db })
-  taxAdminRoutes(route, { db, sealer })
+/** The books, the taxes that are withheld with them, and the invoices for commission: the calls of both sides, and their documents. Another provider of
+ *  invoices takes the place of `ownNumbering` here. */
+export function openBooks(
+  route: Router,
+  { config, db, sealer }: { config: Config; db: Database; sealer: Sealer },
+): void {
+  const issuer = issuerOf(config)
+  ledgerSellerRoutes(route, { db, issuer })
+  ledgerAdminRoutes(route, { db, issuer })
+  taxSellerRoutes(route, { db, sealer, issuer })
+  taxAdminRoutes(route, { db, sealer, issuer })
+  const invoices = { db, issuer, vatBps: config.COMMISSION_VAT_BPS, provider: ownNumbering }
+  invoiceSellerRoutes(route, invoices)
+  invoiceAdminRoutes(route, invoices)
 }

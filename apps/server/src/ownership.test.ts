@@ -120,6 +120,13 @@ beforeAll(async () => {
     insert into payouts (shop_id, run_id, part, parts, amount, code, state, account_version, bin, last4, number_sealed, holder_sealed)
     values (${shop.id}, ${run.id}, 1, 1, 1000, 'CT00000000', 'SENT', 1, '970407', '1234', sha256('lost'), sha256('lost')) returning id`,
   )
+  const invoiceNumber = '2030-000001'
+  await market.db.run(sql`
+    insert into invoices (shop_id, month, year, number, shop_name, earned, returned, vat_bps, net, vat, provider)
+    values (${shop.id}, '2030-01-01', 2030, 1, 'Shop', 1000, 0, 0, 1000, 0, 'OWN')`)
+  await market.db.run(sql`
+    insert into tax_withheld (shop_id, order_id, day, withheld, base, vat, pit)
+    values (${pending.id}, 1, (now() at time zone 'Asia/Ho_Chi_Minh')::date, true, 1000, 10, 5)`)
   const review = await market.db.one(
     IdRow,
     sql`
@@ -167,6 +174,8 @@ beforeAll(async () => {
     '/api/v1/admin/reports/': report.id,
     '/api/v1/admin/payout-runs/': run.id,
     '/api/v1/admin/payouts/': payout.id,
+    '/api/v1/seller/invoices/': invoiceNumber,
+    '/api/v1/admin/invoices/': invoiceNumber,
     '/api/v1/admin/months/': monthOf(dayInVietnam(new Date())),
     '/api/v1/users/sessions/': other?.id ?? '',
   }
@@ -239,7 +248,7 @@ test('the same calls succeed for the owner', async () => {
     const isLogged =
       operation.method !== 'get'
         ? !/\/(?:preview|evidence)$/u.test(operation.path)
-        : /\/(?:file|export|journal)$/u.test(operation.path)
+        : /\/(?:file|export|journal|pdf)$/u.test(operation.path)
     const isAct = isForAdmins(operation) && isLogged && [200, 201].includes(reply.status)
     expect.soft([operation, (await actionsLogged()) > before]).toEqual([operation, isAct])
   }

@@ -29,10 +29,11 @@ const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)
 
 /** Files of one page, which come with it. */
 const ofOnePage =
-  /\/src\/(?:console-(?:money|returns)|admin\/features|shared\/sellers)\/|\/domain\/src\/(?:(?:payouts|plans|sellers|taxes)\/|text\/percent\.ts$)|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:orders-screen|order-columns|confirm-row-button|seller-order-state|handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|slips-screen|packing-slip|use-paper)|(?:home|money|payouts|plans|returns|reviews|sellers|shop)\/[\w-]+)\.tsx?$/u
+  /\/src\/(?:console-(?:money|returns)|admin\/features|shared\/sellers)\/|\/domain\/src\/(?:(?:invoices|payouts|plans|sellers|taxes)\/|text\/percent\.ts$)|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:orders-screen|order-columns|confirm-row-button|seller-order-state|handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|slips-screen|packing-slip|use-paper)|(?:home|invoices|money|payouts|plans|returns|reviews|sellers|shop)\/[\w-]+)\.tsx?$/u
 
-/** What the pages with uploads share. */
-const ofUploads = /\/src\/(?:console-kit\/file-drop|lib\/file-body)\.tsx?$/u
+/** What the pages with uploads share, and those with files to save. */
+const ofFiles =
+  /\/src\/(?:console-kit\/(?:download-button|file-drop)|lib\/(?:download|file-body|save-file|save-text))\.tsx?$/u
 
 /** Dialogs that are loaded when they are first opened, and their parts. */
 const whenOpened =
@@ -83,7 +84,7 @@ function areasOf(id: string, graph: Graph): Set<Area> {
 /** Names the file of a module that only the consoles need: `seller`, `seller-editor`, `admin`, `console` for what both need, `console-libraries` for the packages
  *  among them. Null for all others. */
 export function consoleFile(id: string, graph: Graph): string | null {
-  if ([dynamicEntry, ofOnePage, ofUploads, whenOpened, later].some((kind) => kind.test(id))) return null
+  if ([dynamicEntry, ofOnePage, ofFiles, whenOpened, later].some((kind) => kind.test(id))) return null
   const areas = areasOf(id, graph)
   if (areas.has('shop')) return null
   areas.delete('editor')

@@ -32,6 +32,10 @@ import * as contactSchemas from './contact/schemas.ts'
 import type { CallSchemas, Endpoint } from './contract/endpoint.ts'
 import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
+import * as invoicesAdmin from './invoices/admin-contract.ts'
+import * as invoicesAdminSchemas from './invoices/admin-schemas.ts'
+import * as invoicesSeller from './invoices/seller-contract.ts'
+import * as invoicesSellerSchemas from './invoices/seller-schemas.ts'
 import * as ledgerAdmin from './ledger/admin-contract.ts'
 import * as ledgerAdminSchemas from './ledger/admin-schemas.ts'
 import * as ledgerBank from './ledger/bank-contract.ts'
@@ -166,6 +170,8 @@ pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
 pair(finder, finderSchemas)
 pair(ledgerBank, ledgerBankSchemas)
+pair(invoicesAdmin, invoicesAdminSchemas)
+pair(invoicesSeller, invoicesSellerSchemas)
 pair(ledgerAdmin, ledgerAdminSchemas)
 pair(ledgerMonths, ledgerMonthsSchemas)
 pair(ledgerSeller, ledgerSellerSchemas)

@@ -12,6 +12,7 @@ import { formatPrice } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { statementColumns } from './statement-columns.tsx'
 import { StatementExport, type StatementQuestion } from './statement-export.tsx'
+import { StatementPaper } from './statement-paper.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 
 /** The shop's balances, each linked to its entries. */
@@ -47,18 +48,21 @@ interface ShopMoneyProps {
   taxes: SellerTaxes
   /** Where an order's page is: `/seller/orders`. */
   orders: string
+  /** The calls that print a statement and a certificate of taxes, below `/api`. */
+  paper: string
+  certificate: string
   readFile: (query: StatementQuestion) => Promise<StatementFile>
 }
 
 /** The money of a shop, to its seller and to administrators alike: three balances and their entries, and the taxes that were withheld. */
-export function ShopMoney({ money, statement, taxes, orders, readFile }: ShopMoneyProps) {
+export function ShopMoney({ money, statement, taxes, orders, paper, certificate, readFile }: ShopMoneyProps) {
   const params = new URLSearchParams(useLocation().search)
   const chosen = statementAccountIds.find((id) => id === params.get('account')) ?? 'BALANCE'
   const { name } = statementAccounts[chosen]
   return (
     <>
       <Figures money={money} chosen={chosen} />
-      <TaxPanel taxes={taxes} />
+      <TaxPanel taxes={taxes} certificate={certificate} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="text-lg">Sao kê: {name}</h2>
@@ -74,6 +78,7 @@ export function ShopMoney({ money, statement, taxes, orders, readFile }: ShopMon
               Xem
             </Button>
           </UrlForm>
+          <StatementPaper account={chosen} path={paper} />
           <StatementExport account={chosen} disabled={statement.total === 0} read={readFile} />
         </div>
       </div>

@@ -78,6 +78,8 @@ export const adminActionNames = {
   'tax.mode': 'Đổi cách tính thuế',
   'tax.rate': 'Thêm mức thuế',
   'tax.export': 'Xuất báo cáo thuế',
+  'invoice.issue': 'Lập hóa đơn hoa hồng',
+  'invoice.export': 'Xuất hóa đơn hoa hồng',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 
@@ -104,6 +106,7 @@ export const auditSubjects = [
   'ledger',
   'plan',
   'tax',
+  'invoice',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -127,4 +130,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   ledger: 'Sổ sách',
   plan: 'Gói hoa hồng',
   tax: 'Thuế',
+  invoice: 'Hóa đơn hoa hồng',
 }

@@ -45,3 +45,9 @@ export const exportShopStatement = endpoint<typeof schemas.exportShopStatement>(
   path: '/v1/admin/shops/{id}/money/export',
   access: 'admin',
 })
+/** Returns a PDF file instead of the envelope. */
+export const printShopStatement = endpoint<typeof schemas.printShopStatement>({
+  method: 'GET',
+  path: '/v1/admin/shops/{id}/money/pdf',
+  access: 'admin',
+})

@@ -126,3 +126,10 @@ export const exportShopStatement = {
   query: inPeriod(statementQuery),
   data: StatementFile,
 }
+
+export const printShopStatement = {
+  summary: 'Sao kê một khoản của một shop thành tệp PDF khổ A4 như người bán nhận được; tối đa 5.000 dòng',
+  params: IdParams,
+  query: inPeriod(statementQuery),
+  data: z.unknown(),
+}

@@ -18,3 +18,9 @@ export const exportStatement = endpoint<typeof schemas.exportStatement>({
   path: '/v1/seller/money/export',
   access: 'seller',
 })
+/** Returns a PDF file instead of the envelope. */
+export const printStatement = endpoint<typeof schemas.printStatement>({
+  method: 'GET',
+  path: '/v1/seller/money/pdf',
+  access: 'seller',
+})

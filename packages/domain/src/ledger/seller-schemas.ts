@@ -55,3 +55,12 @@ export const exportStatement = {
   query: inPeriod(statementQuery),
   data: StatementFile,
 }
+
+/** Maximum number of entries on paper: some hundred sheets. */
+export const STATEMENT_PRINTED_MAX = 5000
+
+export const printStatement = {
+  summary: 'Người bán: sao kê thành tệp PDF khổ A4, cũ nhất trước; tối đa 5.000 dòng',
+  query: inPeriod(statementQuery),
+  data: z.unknown(),
+}

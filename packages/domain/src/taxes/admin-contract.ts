@@ -34,3 +34,9 @@ export const exportTaxReport = endpoint<typeof schemas.exportTaxReport>({
   path: '/v1/admin/taxes/report/export',
   access: 'admin',
 })
+/** Returns a PDF file instead of the envelope. */
+export const printShopCertificate = endpoint<typeof schemas.printShopCertificate>({
+  method: 'GET',
+  path: '/v1/admin/shops/{id}/taxes/pdf',
+  access: 'admin',
+})

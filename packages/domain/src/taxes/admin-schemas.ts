@@ -6,7 +6,7 @@ import { Month } from '../contract/month.ts'
 import { sellerKinds } from '../sellers/kinds.ts'
 import { NewTaxMode, NewTaxRate } from './forms.ts'
 import { taxModes } from './kinds.ts'
-import { SellerTaxes, TaxFigures } from './seller-schemas.ts'
+import { SellerTaxes, TaxFigures, yearQuery } from './seller-schemas.ts'
 
 /** Rates from a day on; another one of the same kind takes their place from its own day on, or from the same. */
 export const TaxRate = z.extend(NewTaxRate, {
@@ -91,5 +91,12 @@ export const exportTaxReport = {
   summary:
     'Báo cáo thuế của một tháng thành tệp XLSX kèm số định danh để kê khai, hoặc CSV với số được che; tối đa 20.000 dòng',
   query: z.object({ ...monthQuery, ...exportQuery }),
+  data: z.unknown(),
+}
+export const printShopCertificate = {
+  summary:
+    'Xác nhận thuế đã khấu trừ của một shop trong một năm thành tệp PDF như người bán nhận được; không chọn năm thì năm nay',
+  params: IdParams,
+  query: z.object(yearQuery),
   data: z.unknown(),
 }

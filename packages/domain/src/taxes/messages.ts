@@ -10,5 +10,6 @@ export const taxMessages = {
   modeSet: 'Đã ghi cách tính thuế mới.',
   rateAdded: 'Đã ghi mức thuế mới.',
   numberUnreadable: 'Không mở được số định danh',
+  notWithheld: 'Trong năm này chợ không khấu trừ thuế của shop.',
   nobody: 'Chưa xác nhận danh tính',
 } as const

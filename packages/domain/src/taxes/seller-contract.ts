@@ -8,3 +8,9 @@ export const getSellerTaxes = endpoint<typeof schemas.getSellerTaxes>({
   path: '/v1/seller/taxes',
   access: 'seller',
 })
+/** Returns a PDF file instead of the envelope. */
+export const printTaxCertificate = endpoint<typeof schemas.printTaxCertificate>({
+  method: 'GET',
+  path: '/v1/seller/taxes/pdf',
+  access: 'seller',
+})

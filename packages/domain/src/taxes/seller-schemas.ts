@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../contract/fields.ts'
 import { Month } from '../contract/month.ts'
 import { taxModes } from './kinds.ts'
 
@@ -17,11 +18,28 @@ export const TaxFigures = z.object({
 })
 export type TaxFigures = z.output<typeof TaxFigures>
 
-export const SellerTaxes = z.extend(TaxFigures, { month: Month, mode: z.enum(taxModes) })
+export const SellerTaxes = z.extend(TaxFigures, {
+  month: Month,
+  mode: z.enum(taxModes),
+  /** In which taxes were withheld, the latest first. */
+  years: z.array(z.int()),
+})
 export type SellerTaxes = z.output<typeof SellerTaxes>
 
 export const getSellerTaxes = {
   summary: 'Người bán: thuế chợ đã khấu trừ trong tháng, và phần trả lại khi hoàn hàng; không chọn tháng thì tháng này',
   query: z.object({ month: z.optional(Month) }),
   data: SellerTaxes,
+}
+
+const YEAR_INVALID = 'Năm không hợp lệ.'
+
+/** A calendar year in Vietnam; without one this year. */
+export const yearQuery = { year: z.optional(wholeNumber(YEAR_INVALID, { min: 2000, max: 2999 })) }
+
+export const printTaxCertificate = {
+  summary:
+    'Người bán: xác nhận thuế chợ đã khấu trừ trong một năm, theo từng tháng, thành tệp PDF; mỗi người nộp thuế một trang; không chọn năm thì năm nay',
+  query: z.object(yearQuery),
+  data: z.unknown(),
 }

@@ -4,7 +4,7 @@ import { recordActions } from './record-actions.queries.ts'
 
 /** The query of an export: the format, and the list's filters. */
 interface ExportQuery {
-  format: TableFormat
+  format: TableFormat | 'pdf' | 'json'
   [filter: string]: string | number | boolean | undefined
 }
 
@@ -13,7 +13,7 @@ interface ExportQuery {
 export async function recordExport(
   db: Db,
   adminId: number,
-  list: 'order' | 'product' | 'payment' | 'refund' | 'vocabulary' | 'ledger' | 'tax',
+  list: 'order' | 'product' | 'payment' | 'refund' | 'vocabulary' | 'ledger' | 'tax' | 'invoice',
   { search, ...query }: ExportQuery,
   rows: number,
 ): Promise<void> {

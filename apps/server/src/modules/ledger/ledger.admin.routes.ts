@@ -1,3 +1,4 @@
+import type { Issuer } from '@chophien/domain/invoices/issuer'
 import {
   exportAccountEntries,
   exportShopStatement,
@@ -7,23 +8,26 @@ import {
   getTrialBalance,
   listAccountEntries,
   listShopAccounts,
+  printShopStatement,
 } from '@chophien/domain/ledger/admin-contract'
 import { getBankTie, recordBankOpening } from '@chophien/domain/ledger/bank-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { requireAnyShop } from '../shops/decide-shop.ts'
 import { exportAccountEntriesOf, readAccountEntries } from './account-entries.ts'
 import { readBankTie, recordOpening } from './bank-tie.ts'
 import { ledgerMonthRoutes } from './months.admin.routes.ts'
+import { printStatementOf } from './print-statement.ts'
 import { readShopAccounts } from './shop-accounts.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
 
 /** The books as the marketplace's accountant reads them, and each shop's money as its seller sees it. */
-export function ledgerAdminRoutes(route: Router, { db }: { db: Database }): void {
+export function ledgerAdminRoutes(route: Router, { db, issuer }: { db: Database; issuer: Issuer }): void {
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   ledgerMonthRoutes(route, { db })
   route.guarded(getBankTie, ({ reads }) => readBankTie(reads))
@@ -58,4 +62,14 @@ export function ledgerAdminRoutes(route: Router, { db }: { db: Database }): void
     await recordExport(db, user.id, 'ledger', { format: 'csv', shopId: params.id, ...query }, rows)
     return statement
   })
+  route.guarded(
+    printShopStatement,
+    async ({ user, params, query, reads }) => {
+      await requireAnyShop(db, params.id)
+      const { file: paper, rows } = await printStatementOf({ reads, issuer }, params.id, query)
+      await recordExport(db, user.id, 'ledger', { format: 'pdf', shopId: params.id, ...query }, rows)
+      return paper
+    },
+    { ...file, download: [PDF_TYPE] },
+  )
 }

@@ -1,11 +1,15 @@
-import { exportStatement, getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
+import type { Issuer } from '@chophien/domain/invoices/issuer'
+import { exportStatement, getSellerMoney, getStatement, printStatement } from '@chophien/domain/ledger/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
+import { printStatementOf } from './print-statement.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 
 /** The ledger of a shop: balances and statement. */
-export function ledgerSellerRoutes(route: Router, { db }: { db: Db }): void {
+export function ledgerSellerRoutes(route: Router, { db, issuer }: { db: Db; issuer: Issuer }): void {
   route.guarded(getSellerMoney, async ({ user }) => readBalances(db, await shopOfOwner(db, user.id)))
   route.guarded(getStatement, async ({ user, query, reads }) =>
     readStatement(reads, await shopOfOwner(db, user.id), query),
@@ -14,4 +18,10 @@ export function ledgerSellerRoutes(route: Router, { db }: { db: Db }): void {
     const { fileName, csv } = await exportStatementOf(reads, await shopOfOwner(db, user.id), query)
     return { fileName, csv }
   })
+  route.guarded(
+    printStatement,
+    async ({ user, query, reads }) =>
+      (await printStatementOf({ reads, issuer }, await shopOfOwner(db, user.id), query)).file,
+    { limit: limits.exports, download: [PDF_TYPE], slotted: true },
+  )
 }

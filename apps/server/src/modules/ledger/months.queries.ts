@@ -5,10 +5,12 @@ import type { Db, ReadDb, Transaction } from '../../platform/database/database.t
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
-const firstDay = (month: Month): Sql => sql`${`${month}-01`}::date`
-const beginOf = (day: Sql): Sql => sql`((${day})::timestamp at time zone ${VIETNAM})`
+/** The first day of a month. */
+export const firstDay = (month: Month): Sql => sql`${`${month}-01`}::date`
+/** The first instant of a day in Vietnam. */
+export const beginOf = (day: Sql): Sql => sql`((${day})::timestamp at time zone ${VIETNAM})`
 /** The first instant after a month. */
-const endOf = (month: Month): Sql => beginOf(sql`${firstDay(month)} + interval '1 month'`)
+export const endOf = (month: Month): Sql => beginOf(sql`${firstDay(month)} + interval '1 month'`)
 
 const Closed = z.object({
   month: z.string(),

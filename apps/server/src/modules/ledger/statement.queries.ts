@@ -106,3 +106,14 @@ export const findPeriod = async (
   )
   return rows[0] ?? { opening: 0, closing: 0, total: 0 }
 }
+
+const Holder = z.object({ shopName: z.string(), legalName: z.nullable(z.string()), taxCode: z.nullable(z.string()) })
+
+/** Whose statement it is: the shop, and its confirmed seller. */
+export const findStatementHolder = (db: ReadDb, shopId: number): Promise<z.output<typeof Holder>> =>
+  db.one(
+    Holder,
+    sql`
+    select s.name as "shopName", i.legal_name as "legalName", i.tax_code as "taxCode"
+    from published.shops s left join published.seller_identities i on i.shop_id = s.id and i.state = 'CHECKED' where s.id = ${shopId}`,
+  )

@@ -5,13 +5,18 @@ import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
+/** The first identity of a shop that taxes are withheld from: whose is what was noted before any was checked. `shop`: the column of the shop. */
+export const firstTaxed = (shop: Sql): Sql => sql`(
+  select min(i.version) from published.seller_identities i
+  where i.shop_id = ${shop} and i.state in ('CHECKED', 'PAST') and i.kind in ('PERSON', 'HOUSEHOLD'))`
+
 const inMonth = (month: string): Sql => {
   const { from, to } = daysOfMonth(month)
   return sql`t.day between ${from}::date and ${to}::date`
 }
 
-/** The figures of rows `t`, refunds above zero. */
-const figures: Sql = sql`
+/** The figures of rows `t` of the table, refunds above zero. */
+export const figures: Sql = sql`
   coalesce(sum(t.base) filter (where t.case_id = 0), 0)::bigint as base, coalesce(sum(t.vat) filter (where t.case_id = 0), 0)::bigint as vat,
   coalesce(sum(t.pit) filter (where t.case_id = 0), 0)::bigint as pit, coalesce(-sum(t.base) filter (where t.case_id > 0), 0)::bigint as "backBase",
   coalesce(-sum(t.vat) filter (where t.case_id > 0), 0)::bigint as "backVat", coalesce(-sum(t.pit) filter (where t.case_id > 0), 0)::bigint as "backPit",
@@ -48,10 +53,7 @@ export async function findTaxReport(
       select shop_id, identity_version, sign(case_id) as case_id, withheld, sum(base) as base, sum(vat) as vat, sum(pit) as pit
       from tax_withheld t where ${inMonth(month)} group by 1, 2, 3, 4
     ), noted as materialized (
-      select g.*, coalesce(g.identity_version, (
-        select min(i.version) from published.seller_identities i
-        where i.shop_id = g.shop_id and i.state in ('CHECKED', 'PAST') and i.kind in ('PERSON', 'HOUSEHOLD')), 0) as identity
-      from grouped g
+      select g.*, coalesce(g.identity_version, ${firstTaxed(sql`g.shop_id`)}, 0) as identity from grouped g
     ), sellers as materialized (
       select t.shop_id, max(t.identity) as identity, i.kind, i.legal_name, i.tax_code, ${figures}
       from noted t left join published.seller_identities i on i.shop_id = t.shop_id and i.version = t.identity

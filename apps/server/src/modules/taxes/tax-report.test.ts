@@ -242,6 +242,8 @@ test('a seller sees the taxes of the own shop alone, an administrator the same, 
   expect(await taxes(shops.household.owner, { month: before })).toEqual({
     month: before,
     mode: 'WITHHOLD',
+    // The long report has days in 2031.
+    years: [...new Set([2031, ...[thisMonth, before].map((month) => Number(month.slice(0, 4)))])],
     base: 210_000,
     vat: 2100,
     pit: 1050,

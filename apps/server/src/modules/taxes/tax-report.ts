@@ -17,6 +17,7 @@ import { shownCount } from '../ledger/account-entries.queries.ts'
 import { numberKey, readPersonalNumbers } from '../sellers/read-numbers.ts'
 import { findTaxReport, type ReportRow, sumShopTaxes } from './tax-report.queries.ts'
 import { readTaxSettings } from './tax-settings.ts'
+import { findTaxYears } from './tax-years.queries.ts'
 
 interface ReportDeps {
   /** Reads of the caller. */
@@ -63,14 +64,18 @@ export async function readTaxReport(
   return { month, items, next, ...shownCount(sellers), sum }
 }
 
-/** The taxes of a shop in a month, and what counts today. */
+/** The taxes of a shop in a month, what counts today, and the years that have a certificate. */
 export async function readShopTaxes(
   db: ReadDb,
   shopId: number,
   { month = thisMonth() }: { month?: string | undefined },
 ): Promise<SellerTaxes> {
-  const [figures, { mode }] = await Promise.all([sumShopTaxes(db, shopId, month), readTaxSettings(db)])
-  return { month, mode, ...figures }
+  const [figures, { mode }, years] = await Promise.all([
+    sumShopTaxes(db, shopId, month),
+    readTaxSettings(db),
+    findTaxYears(db, shopId),
+  ])
+  return { month, mode, years, ...figures }
 }
 
 const head = [

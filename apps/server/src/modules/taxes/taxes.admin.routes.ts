@@ -1,23 +1,31 @@
+import type { Issuer } from '@chophien/domain/invoices/issuer'
 import {
   addTaxRate as addRateCall,
   exportTaxReport,
   getShopTaxes,
   getTaxReport,
   getTaxSettings,
+  printShopCertificate,
   setTaxMode as setModeCall,
 } from '@chophien/domain/taxes/admin-contract'
 import { taxMessages } from '@chophien/domain/taxes/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
+import { recordExport } from '../audit/record-export.ts'
 import { requireAnyShop } from '../shops/decide-shop.ts'
+import { printCertificateOf } from './print-certificate.ts'
 import { exportTaxReportOf, readShopTaxes, readTaxReport } from './tax-report.ts'
 import { addTaxRate, readTaxSettings, setTaxMode } from './tax-settings.ts'
 
 /** Taxes that are withheld from sellers: rules with their days, and the report of a month. */
-export function taxAdminRoutes(route: Router, { db, sealer }: { db: Database; sealer: Sealer }): void {
+export function taxAdminRoutes(
+  route: Router,
+  { db, sealer, issuer }: { db: Database; sealer: Sealer; issuer: Issuer },
+): void {
   route.guarded(getTaxSettings, () => readTaxSettings(db))
   route.guarded(
     addRateCall,
@@ -37,4 +45,15 @@ export function taxAdminRoutes(route: Router, { db, sealer }: { db: Database; se
     download: Object.values(tableTypes),
     slotted: true,
   })
+  route.guarded(
+    printShopCertificate,
+    async ({ user, params, query, reads }) => {
+      await requireAnyShop(db, params.id)
+      const deps = { reads, sealer, issuer }
+      const { file, year, months } = await printCertificateOf(deps, { shopId: params.id, year: query.year })
+      await recordExport(db, user.id, 'tax', { format: 'pdf', shopId: params.id, year }, months)
+      return file
+    },
+    { limit: limits.exports, download: [PDF_TYPE], slotted: true },
+  )
 }

@@ -1,12 +1,28 @@
-import { getSellerTaxes } from '@chophien/domain/taxes/seller-contract'
+import type { Issuer } from '@chophien/domain/invoices/issuer'
+import { getSellerTaxes, printTaxCertificate } from '@chophien/domain/taxes/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { PDF_TYPE } from '../../platform/pdf/letter.ts'
+import type { Sealer } from '../../platform/sealed.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
+import { printCertificateOf } from './print-certificate.ts'
 import { readShopTaxes } from './tax-report.ts'
 
 /** The taxes that were withheld from a shop. */
-export function taxSellerRoutes(route: Router, { db }: { db: Db }): void {
+export function taxSellerRoutes(
+  route: Router,
+  { db, sealer, issuer }: { db: Db; sealer: Sealer; issuer: Issuer },
+): void {
   route.guarded(getSellerTaxes, async ({ user, query, reads }) =>
     readShopTaxes(reads, await shopOfOwner(db, user.id), query),
+  )
+  route.guarded(
+    printTaxCertificate,
+    async ({ user, query, reads }) => {
+      const shopId = await shopOfOwner(db, user.id)
+      return (await printCertificateOf({ reads, sealer, issuer }, { shopId, year: query.year })).file
+    },
+    { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )
 }

@@ -6,8 +6,10 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { DownloadButton } from '../../../console-kit/download-button.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { NextMonthPanel } from './next-month.tsx'
 
 const SHA_SHOWN = 12
@@ -63,7 +65,11 @@ export function MonthsScreen({ months, next }: BookMonths) {
         title="Đóng sổ tháng"
         detail={months.length > 0 ? `${formatNumber(months.length)} tháng` : undefined}
         back={{ to: '/admin/money', label: 'Sổ sách' }}
-      />
+      >
+        <Link to="/admin/money/invoices" className={buttonVariant('quiet')}>
+          Hóa đơn hoa hồng
+        </Link>
+      </ConsoleHeading>
       {next && <NextMonthPanel next={next} />}
       {months.length === 0 ? (
         <div className="card py-6">

@@ -1,5 +1,6 @@
-import { exportShopStatement } from '@chophien/domain/ledger/admin-contract'
+import { exportShopStatement, printShopStatement } from '@chophien/domain/ledger/admin-contract'
 import type { SellerMoney, Statement } from '@chophien/domain/ledger/seller-contract'
+import { printShopCertificate } from '@chophien/domain/taxes/admin-contract'
 import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
@@ -26,6 +27,8 @@ export function ShopMoneyScreen({ shop, money, statement, taxes }: ShopMoneyData
         statement={statement}
         taxes={taxes}
         orders="/admin/orders"
+        paper={printShopStatement.path.replace('{id}', String(shop.id))}
+        certificate={printShopCertificate.path.replace('{id}', String(shop.id))}
         readFile={(query) => browserApi.call(exportShopStatement, { params: { id: shop.id }, query })}
       />
     </>

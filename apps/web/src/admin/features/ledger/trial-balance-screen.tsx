@@ -146,6 +146,9 @@ export function TrialBalanceScreen({ trial }: { trial: TrialBalance }) {
         <Link to="/admin/money/months" className={buttonVariant('quiet')}>
           Đóng sổ tháng
         </Link>
+        <Link to="/admin/money/invoices" className={buttonVariant('quiet')}>
+          Hóa đơn hoa hồng
+        </Link>
         <ExportButton
           endpoint={exportTrialBalance}
           page={{ total: accounts.length, totalIsMore: false }}

@@ -1,5 +1,10 @@
-import { exportStatement, type SellerMoney, type Statement } from '@chophien/domain/ledger/seller-contract'
-import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
+import {
+  exportStatement,
+  printStatement,
+  type SellerMoney,
+  type Statement,
+} from '@chophien/domain/ledger/seller-contract'
+import { printTaxCertificate, type SellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import type { ReactNode } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
@@ -19,6 +24,9 @@ export function MoneyScreen({ money, statement, taxes, commission }: MoneyScreen
   return (
     <>
       <ConsoleHeading title="Tài chính">
+        <LinkButton variant="secondary" to="/seller/money/invoices">
+          Hóa đơn hoa hồng
+        </LinkButton>
         <LinkButton variant="secondary" to="/seller/money/account">
           Tài khoản nhận tiền
         </LinkButton>
@@ -29,6 +37,8 @@ export function MoneyScreen({ money, statement, taxes, commission }: MoneyScreen
         statement={statement}
         taxes={taxes}
         orders="/seller/orders"
+        paper={printStatement.path}
+        certificate={printTaxCertificate.path}
         readFile={(query) => browserApi.call(exportStatement, { query })}
       />
       {commission}

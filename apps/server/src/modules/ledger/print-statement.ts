@@ -1,0 +1,130 @@
+import type { Issuer } from '@chophien/domain/invoices/issuer'
+import { ledgerErrors } from '@chophien/domain/ledger/errors'
+import { STATEMENT_PRINTED_MAX } from '@chophien/domain/ledger/seller-schemas'
+import { entryWords, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
+import { periodText } from '@chophien/domain/ledger/statement-period'
+import { amountText } from '@chophien/domain/text/amount'
+import { dayInVietnam, dayText, vietnamClock } from '@chophien/domain/text/vietnam-time'
+import type { ReadDb } from '../../platform/database/database.ts'
+import type { Download } from '../../platform/http/download.ts'
+import type { PdfTable } from '../../platform/pdf/draw-table.ts'
+import { makePdf } from '../../platform/pdf/letter.ts'
+import {
+  type EntryRow,
+  findEntries,
+  findPeriod,
+  findStatementHolder,
+  type StatementQuestion,
+} from './statement.queries.ts'
+
+const timeOf = (at: Date): string => {
+  const [day = '', time = ''] = vietnamClock(at).split(' ')
+  return `${dayText(day)} ${time.slice(0, 5)}`
+}
+
+const figure = (amount: number | null): string => (amount === null ? '' : amountText(amount))
+
+const sum = (rows: readonly EntryRow[], of: (row: EntryRow) => number | null): number =>
+  rows.reduce((total, row) => total + (of(row) ?? 0), 0)
+
+/** The figures before, in and after a period. They follow from the entries, where there are some: a booking meanwhile cannot part them. */
+async function sumsOf(db: ReadDb, shopId: number, question: StatementQuestion, rows: readonly EntryRow[]) {
+  const [first, last] = [rows[0], rows.at(-1)]
+  const { opening, closing } =
+    first && last
+      ? { opening: first.balance - first.amount, closing: last.balance }
+      : await findPeriod(db, shopId, question)
+  return {
+    opening,
+    more: sum(rows, ({ amount }) => Math.max(amount, 0)),
+    less: sum(rows, ({ amount }) => Math.min(amount, 0)),
+    closing,
+  }
+}
+
+function entriesTable(question: StatementQuestion, rows: readonly EntryRow[]): PdfTable {
+  const taxed = rows.some(({ taxes }) => taxes !== null)
+  return {
+    size: 7.5,
+    columns: [
+      { head: 'Thời điểm', width: 79 },
+      { head: 'Mã đơn', width: 102 },
+      { head: 'Nội dung' },
+      { head: 'Số tiền', width: 66, end: true },
+      { head: 'Hoa hồng', width: 54, end: true },
+      ...(taxed ? [{ head: 'Thuế giữ lại', width: 58, end: true }] : []),
+      { head: 'Số dư sau đó', width: 66, end: true },
+    ],
+    rows: rows.map(({ at, entryKey, orderNumber, amount, commission, taxes, balance }) => [
+      timeOf(at),
+      orderNumber ?? '',
+      entryWords(question.account, entryKey, taxes !== null),
+      amountText(amount),
+      figure(commission),
+      ...(taxed ? [figure(taxes)] : []),
+      amountText(balance),
+    ]),
+    total: [
+      'Cộng',
+      '',
+      '',
+      amountText(sum(rows, ({ amount }) => amount)),
+      amountText(sum(rows, ({ commission }) => commission)),
+      ...(taxed ? [amountText(sum(rows, ({ taxes }) => taxes))] : []),
+      '',
+    ],
+  }
+}
+
+/** A statement on paper, the oldest entry first, and the number of its entries. The entries are those of the page. Throws STATEMENT_TOO_LONG_TO_PRINT. */
+export async function printStatementOf(
+  { reads, issuer }: { reads: ReadDb; issuer: Issuer },
+  shopId: number,
+  question: StatementQuestion,
+): Promise<{ file: Download; rows: number }> {
+  const found = await findEntries(reads, shopId, question, { limit: STATEMENT_PRINTED_MAX + 1 })
+  if (found.length > STATEMENT_PRINTED_MAX) throw ledgerErrors.STATEMENT_TOO_LONG_TO_PRINT()
+  const rows = found.reverse()
+  const [sums, holder] = await Promise.all([sumsOf(reads, shopId, question, rows), findStatementHolder(reads, shopId)])
+  const { name, meaning } = statementAccounts[question.account]
+  const now = new Date()
+  const today = dayInVietnam(now)
+  const file = await makePdf({
+    fileName: `sao-ke-${question.account.toLowerCase().replace('_', '-')}-${[question.from, question.to].filter(Boolean).join('_') || today}`,
+    issuer,
+    createdAt: now,
+    letters: [
+      {
+        title: `Sao kê: ${name}`,
+        subtitle: periodText(question, today),
+        facts: [
+          ['Shop', holder.shopName],
+          ['Người bán', holder.legalName],
+          ['Mã số thuế', holder.taxCode],
+        ],
+        tables: [
+          {
+            columns: [
+              { head: 'Đầu kỳ (đồng)', width: 128, end: true },
+              { head: 'Tăng trong kỳ (đồng)', width: 128, end: true },
+              { head: 'Giảm trong kỳ (đồng)', width: 128, end: true },
+              { head: 'Cuối kỳ (đồng)', end: true },
+            ],
+            rows: [],
+            total: [sums.opening, sums.more, sums.less, sums.closing].map(amountText),
+          },
+          ...(rows.length > 0 ? [{ heading: 'Các giao dịch (đơn vị: đồng)', ...entriesTable(question, rows) }] : []),
+        ],
+        notes: [
+          ...(rows.length === 0 ? ['Trong kỳ không có giao dịch nào.'] : []),
+          `${name}: ${meaning}`,
+          ...(shownSign(question.account) === 1
+            ? ['Số dương là tiền shop còn phải nộp cho chợ.']
+            : ['Số dương là tiền chợ đang giữ cho shop.']),
+          'Sao kê lập từ sổ cái của chợ; mỗi dòng là một bút toán, số dư cộng từ bút toán đầu tiên.',
+        ],
+      },
+    ],
+  })
+  return { file, rows: rows.length }
+}

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import { drawLines, lineHeight, type Style, wrap } from './draw-text.ts'
+import { END, INK, type Pdf, SHEET, WIDTH } from './open-pdf.ts'
+
+export interface PdfColumn {
+  head: string
+  /** Points. One column has none and takes what the others leave. */
+  width?: number
+  /** Figures stand at the right edge. */
+  end?: boolean
+}
+
+export interface PdfTable {
+  columns: readonly PdfColumn[]
+  rows: readonly (readonly string[])[]
+  /** Of the letters, in points; default 8.5. */
+  size?: number
+  /** A last row in bold. */
+  total?: readonly string[]
+}
+
+const PAD = { x: 3, y: 3 }
+
+/** Draws a table from `y` on; its head is repeated on each sheet, and no row is divided. Between sheets others have their turn, so that a long table does not
+ *  hold up the server. Resolves to where it ends. */
+export async function drawTable(pdf: Pdf, y: number, { columns, rows, total, size = 8.5 }: PdfTable): Promise<number> {
+  const head: Style = { size, face: 'bold', color: INK.brand }
+  const body: Style = { size }
+  const bold: Style = { size, face: 'bold' }
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  let edge = SHEET.side
+  const rooms = columns.map(({ width = WIDTH - fixed, end = false }) => {
+    const room = { x: edge + PAD.x, width: width - 2 * PAD.x, end }
+    edge += width
+    return room
+  })
+  // Many cells say the same.
+  const wrapped = new Map<string, string[]>()
+  const cellsOf = (texts: readonly string[], style: Style) =>
+    rooms.map(({ width }, at) => {
+      const text = texts[at] ?? ''
+      const key = `${style.face}|${width}|${text}`
+      const lines = wrapped.get(key) ?? wrap(pdf, text, width, style)
+      if (wrapped.size < 5000) wrapped.set(key, lines)
+      return lines
+    })
+  const heightOf = (cells: readonly string[][]) =>
+    Math.max(...cells.map((lines) => lines.length)) * lineHeight(size) + 2 * PAD.y
+  const rule = (at: number, color: string = INK.line) =>
+    pdf
+      .moveTo(SHEET.side, at)
+      .lineTo(SHEET.side + WIDTH, at)
+      .lineWidth(0.5)
+      .strokeColor(color)
+      .stroke()
+
+  const draw = (cells: readonly string[][], from: number, style: Style): number => {
+    for (const [at, room] of rooms.entries()) drawLines(pdf, cells[at] ?? [], { ...room, y: from + PAD.y }, style)
+    return from + heightOf(cells)
+  }
+  const heads = cellsOf(
+    columns.map((column) => column.head),
+    head,
+  )
+  const drawHead = (from: number): number => {
+    pdf.rect(SHEET.side, from, WIDTH, heightOf(heads)).fill(INK.pale)
+    const below = draw(heads, from, head)
+    rule(below, INK.brand)
+    return below
+  }
+
+  let place = y
+  const all = [...rows.map((texts) => ({ texts, style: body })), ...(total ? [{ texts: total, style: bold }] : [])]
+  let open = false
+  for (const { texts, style } of all) {
+    const cells = cellsOf(texts, style)
+    const room = heightOf(cells) + (open ? 0 : heightOf(heads))
+    if (place + room > END) {
+      pdf.addPage()
+      place = SHEET.top
+      open = false
+      await setImmediate()
+    }
+    if (!open) place = drawHead(place)
+    open = true
+    place = draw(cells, place, style)
+    rule(place, style === bold ? INK.brand : INK.line)
+  }
+  return open ? place : drawHead(place)
+}

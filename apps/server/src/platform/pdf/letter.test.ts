@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { pdfLines } from '../../testing/pdf-text.ts'
+import { type Letter, makePdf } from './letter.ts'
+
+const at = new Date('2026-11-28T11:30:00Z')
+const empty: Letter = { title: 'Sao kê', subtitle: 'Tháng 11/2026', facts: [], tables: [], notes: [] }
+
+const drawn = async (...letters: Partial<Letter>[]) => {
+  const file = { fileName: 'sao-ke', issuer: null, createdAt: at }
+  return buffer((await makePdf({ ...file, letters: letters.map((letter) => ({ ...empty, ...letter })) })).bytes)
+}
+const columns = [{ head: 'Nội dung' }, { head: 'Số tiền', width: 80, end: true }]
+
+test('every letter and sign of Vietnamese can be read back', async () => {
+  const vowels = 'aăâeêioôơuưyAĂÂEÊIOÔƠUƯY'
+  const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323']
+  const letters = [...vowels].flatMap((vowel) => tones.map((tone) => (vowel + tone).normalize('NFC')))
+  const alphabet = `${letters.join('')}đĐ ${'bcdghklmnpqrstvx'}`
+  const lines = pdfLines(await drawn({ notes: [alphabet] }))
+  expect(lines[0]?.join('').replaceAll(' ', '')).toContain(alphabet.replaceAll(' ', ''))
+  expect(pdfLines(await drawn({ notes: ['0123456789 −₫%&·–“”…()/'] }))[0]).toContain('0123456789 −₫%&·–“”…()/')
+})
+
+test('what the font cannot show is left out or marked, and never an empty box', async () => {
+  // Typed in parts (NFD), with pictograms, another script, control characters and line ends.
+  const [sheet] = pdfLines(await drawn({ facts: [['Shop', 'Gốm\u{1F338} Hà Nội\u200D 店 Ж\n\tđẹp'.normalize('NFD')]] }))
+  expect(sheet).toContain('Gốm Hà Nội ? ? đẹp')
+})
+
+test('every sign that is let through has a glyph', async () => {
+  const signs = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
+  // Throws for a glyph without a meaning.
+  const sheets = pdfLines(await drawn({ notes: [signs.join(' ')] }))
+  expect(sheets.flat().join('')).toContain('ẫ')
+})
+
+test('a long table repeats its head on each sheet, divides no row, and says where it is', async () => {
+  const rows = Array.from({ length: 90 }, (_, index) => [`Dòng thứ ${index} ${'dài '.repeat(40)}`, `${index}.000`])
+  const sheets = pdfLines(await drawn({ tables: [{ columns, rows, total: ['Cộng', '4.005.000'] }] }, {}))
+  expect(sheets.length).toBeGreaterThan(3)
+  const pages = sheets.length - 1
+  sheets.slice(0, pages).forEach((lines, page) => {
+    expect(lines.filter((line) => line === 'Nội dung | Số tiền')).toHaveLength(1)
+    expect(lines.at(-1)).toBe(`Sao kê · Lập lúc 18:30 ngày 28/11/2026 | Trang ${page + 1}/${pages}`)
+  })
+  // The next letter counts its own sheets.
+  expect(sheets.at(-1)?.at(-1)).toContain('Trang 1/1')
+  const figures = sheets.flat().flatMap((line) => /\| (\d+\.000)$/u.exec(line)?.[1] ?? [])
+  expect(figures).toEqual(rows.map(([, figure]) => figure))
+  const whole = sheets.flat().join('\n')
+  expect(whole).toContain('Cộng | 4.005.000')
+  // Each row's lines are on the sheet of its figure: as many lines begin a sheet's table as rows do.
+  for (const lines of sheets.slice(1, pages)) expect(lines[1]).toMatch(/^Dòng thứ/u)
+})
+
+test('a word that is wider than its column is cut, not drawn over the next one', async () => {
+  const word = 'W'.repeat(200)
+  const lines = pdfLines(await drawn({ tables: [{ columns, rows: [[word, '1']] }] })).flat()
+  expect(lines.filter((line) => /^W+/u.test(line)).length).toBeGreaterThan(2)
+  expect(lines.join('').replaceAll(/[^W]/gu, '')).toHaveLength(200)
+})
+
+test('long order numbers, times and figures fit into a line of a statement', async () => {
+  const cells = ['00/00/0000 00:00', 'CP261128-MMMMMMMM', '−8.888.888.888']
+  const narrow = [79, 102, 66].map((width) => ({ head: '', width }))
+  const tables = [{ columns: [...narrow, { head: '' }], rows: [cells], size: 7.5 }]
+  expect(pdfLines(await drawn({ tables })).flat()).toContain(cells.join(' | '))
+})
+
+test('others have their turn while two thousand rows are drawn', async () => {
+  await drawn({})
+  const rows = Array.from({ length: 2000 }, (_, index) => [`Đơn hoàn tất ${index}`, `${index}`])
+  let turns = 0
+  let over = false
+  const count = () => {
+    turns += 1
+    if (!over) setImmediate(count)
+  }
+  setImmediate(count)
+  const sheets = pdfLines(await drawn({ tables: [{ columns, rows }] }))
+  over = true
+  expect(sheets.length).toBeGreaterThan(30)
+  expect(turns).toBeGreaterThanOrEqual(sheets.length - 1)
+})

@@ -1,0 +1,7 @@
+import { defineErrors } from '../contract/errors.ts'
+
+export const invoiceErrors = defineErrors({
+  INVOICE_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy hóa đơn này.' },
+  INVOICE_MONTH_OPEN: { kind: 'conflict', message: 'Tháng này chưa đóng sổ nên chưa lập hóa đơn được.' },
+  INVOICES_ISSUED: { kind: 'conflict', message: 'Hóa đơn của tháng này đã được lập.' },
+})
