@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { readRows } from './modules/imports/read-rows.ts'
 import type { OutgoingPayouts } from './modules/payments/outgoing-payouts.ts'
 import { offsetDebts } from './modules/payouts/offset-debts.ts'
+import { payoutHoldRoutes } from './modules/payouts/payout-holds.admin.routes.ts'
 import { payoutRunRoutes } from './modules/payouts/payout-runs.admin.routes.ts'
 import { payoutSettingsOf } from './modules/payouts/payout-settings.ts'
 import { payoutSellerRoutes } from './modules/payouts/payouts.seller.routes.ts'
@@ -27,6 +28,7 @@ export function openPayouts(
 ): { jobs: Record<string, RecurringJob>; payouts: OutgoingPayouts } {
   const runs = { ...deps, settings: payoutSettingsOf(config), readTable: readRows }
   payoutRunRoutes(route, runs)
+  payoutHoldRoutes(route, deps)
   payoutSellerRoutes(route, runs)
   return {
     payouts: payoutsByLine(deps),

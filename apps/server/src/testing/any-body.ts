@@ -43,6 +43,7 @@ export const anyBody = {
   expansions: [],
   variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
   planId: 1,
+  holdId: 1,
   fromDay: '2999-01-01',
 }
 

@@ -10,6 +10,8 @@ export const adminActionNames = {
   'shop.show-documents': 'Xem ảnh giấy tờ người bán',
   'shop.confirm-account': 'Xác nhận tài khoản của shop',
   'shop.show-account': 'Xem số tài khoản của shop',
+  'shop.hold-payouts': 'Giữ tiền chi trả của shop',
+  'shop.release-payouts': 'Thôi giữ tiền chi trả của shop',
   'shop.set-plan': 'Đổi gói hoa hồng của shop',
   'shop.cancel-plan': 'Hủy lần đổi gói hoa hồng',
   'plan.create': 'Tạo gói hoa hồng',

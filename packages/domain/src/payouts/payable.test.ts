@@ -66,9 +66,10 @@ test('the parts of a balance add up to it', () => {
 })
 
 test('a shop is told the first thing that keeps its money', () => {
-  const shop = { isOpen: true, isIdentified: true, obstacles: [], available: 50_000 }
+  const shop = { isOpen: true, isOnHold: false, isIdentified: true, obstacles: [], available: 50_000 }
   expect(skipReasonOf(shop, settings)).toBeNull()
   expect(skipReasonOf({ ...shop, available: 49_999 }, settings)).toBe('BELOW_MINIMUM')
+  expect(skipReasonOf({ ...shop, isOnHold: true, isIdentified: false }, settings)).toBe('ON_HOLD')
   expect(skipReasonOf({ ...shop, available: 0 }, { minimum: 0 })).toBe('BELOW_MINIMUM')
   expect(skipReasonOf({ ...shop, obstacles: ['NAME_DIFFERS'] }, settings)).toBe('NAME_DIFFERS')
   expect(skipReasonOf({ ...shop, obstacles: ['HELD', 'NAME_DIFFERS'] }, settings)).toBe('ACCOUNT_HELD')

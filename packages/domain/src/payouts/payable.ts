@@ -29,6 +29,7 @@ export interface PayoutSettings {
 /** Why a shop gets nothing in a run. */
 export const skipReasons = [
   'SHOP_CLOSED',
+  'ON_HOLD',
   'NO_IDENTITY',
   'NO_ACCOUNT',
   'ACCOUNT_HELD',
@@ -41,6 +42,7 @@ export type SkipReason = (typeof skipReasons)[number]
 /** The reasons as administrators read them. */
 export const skipReasonNames: Record<SkipReason, string> = {
   SHOP_CLOSED: 'Shop đang bị khóa',
+  ON_HOLD: 'Chợ đang giữ tiền của shop',
   NO_IDENTITY: 'Chưa xác nhận danh tính người bán',
   NO_ACCOUNT: 'Chưa có tài khoản nhận tiền',
   ACCOUNT_HELD: 'Tài khoản nhận tiền vừa đổi, đang tạm giữ 72 giờ',
@@ -53,6 +55,7 @@ export const skipReasonNames: Record<SkipReason, string> = {
 export const skipReasonAdvice = (reason: SkipReason, minimum: number): string =>
   ({
     SHOP_CLOSED: 'Shop đang bị khóa. Tiền vẫn được giữ cho bạn; hãy liên hệ chợ để biết cách mở lại.',
+    ON_HOLD: 'Chợ đang giữ tiền chi trả của shop.',
     NO_IDENTITY: 'Chợ chỉ chuyển tiền khi danh tính người bán đã được xác nhận.',
     NO_ACCOUNT: 'Bạn chưa khai tài khoản ngân hàng nhận tiền.',
     ACCOUNT_HELD: 'Tài khoản nhận tiền vừa đổi. Để giữ an toàn, chợ chờ 72 giờ trước khi chuyển tiền vào đó.',
@@ -99,6 +102,8 @@ const ofObstacle: Record<AccountObstacle, SkipReason> = {
 
 interface PayeeFacts {
   isOpen: boolean
+  /** Whether an administrator holds its payouts back. */
+  isOnHold: boolean
   isIdentified: boolean
   /** Of its account; null without one. */
   obstacles: readonly AccountObstacle[] | null
@@ -107,10 +112,11 @@ interface PayeeFacts {
 
 /** Why a shop gets nothing, the first reason that the seller or the marketplace can do something about; null when it is paid. */
 export function skipReasonOf(
-  { isOpen, isIdentified, obstacles, available }: PayeeFacts,
+  { isOpen, isOnHold, isIdentified, obstacles, available }: PayeeFacts,
   { minimum }: Pick<PayoutSettings, 'minimum'>,
 ): SkipReason | null {
   if (!isOpen) return 'SHOP_CLOSED'
+  if (isOnHold) return 'ON_HOLD'
   if (!isIdentified) return 'NO_IDENTITY'
   if (!obstacles) return 'NO_ACCOUNT'
   const [obstacle] = obstacles

@@ -34,6 +34,14 @@ export const runErrors = defineErrors({
   },
   PAYOUT_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản chi trả này.' },
   PAYOUT_NOT_SENT: { kind: 'conflict', message: 'Khoản này không ở trạng thái đang chuyển.' },
+  PAYOUTS_ON_HOLD: {
+    kind: 'conflict',
+    message: 'Tiền chi trả của shop này đang được giữ. Hãy xem lý do hiện tại.',
+  },
+  PAYOUTS_NOT_ON_HOLD: {
+    kind: 'conflict',
+    message: 'Việc giữ tiền này vừa được người khác thay đổi. Hãy xem lại trạng thái mới nhất.',
+  },
   RESULT_FILE_MISSING: { kind: 'invalid', message: 'Vui lòng chọn tệp kết quả.', field: 'file' },
   RESULT_FILE_TOO_LARGE: { kind: 'too-large', message: 'Tệp kết quả tối đa 5 MB.', field: 'file' },
   RESULT_FILE_UNREADABLE: { kind: 'invalid', message: (why) => why, field: 'file' },

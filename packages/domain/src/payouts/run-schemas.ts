@@ -80,8 +80,15 @@ export type SkippedShop = z.output<typeof SkippedShop>
 export const NextRun = z.object({
   shops: z.int(),
   total: Money,
-  /** Shops with a balance that would get nothing, by reason. */
-  skipped: z.array(z.object({ reason: z.enum(skipReasons), shops: z.int(), balance: Money })),
+  /** Shops with a balance that would get nothing, by reason; `first`: those of them with the largest balances. */
+  skipped: z.array(
+    z.object({
+      reason: z.enum(skipReasons),
+      shops: z.int(),
+      balance: Money,
+      first: z.array(z.object({ id: Id, name: z.string(), balance: Money })),
+    }),
+  ),
   /** A run that waits; there is one at most. */
   open: z.nullable(Id),
   approvals: z.int(),

@@ -19,6 +19,8 @@ export const NextPayout = z.object({
   minimum: Money,
   /** Why nothing of it would be paid now; null when it would. */
   reason: z.nullable(z.enum(skipReasons)),
+  /** Of a hold: why, as the administrator wrote it. */
+  holdReason: z.nullable(z.string()),
   /** Where it would go; null without an account. */
   account: z.nullable(z.object({ bin: z.string(), last4: z.string() })),
 })

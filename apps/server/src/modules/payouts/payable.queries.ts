@@ -7,6 +7,8 @@ const ShopFacts = z.object({
   name: z.string(),
   ownerId: z.number(),
   isOpen: z.boolean(),
+  /** Why an administrator holds its payouts back; null when nobody does. */
+  holdReason: z.nullable(z.string()),
   isIdentified: z.boolean(),
   /** Whole days since the approval. */
   age: z.number(),
@@ -35,6 +37,7 @@ export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<S
       group by c.shop_id
     )
     select s.id as "shopId", s.name, s.owner_id as "ownerId", s.status = 'APPROVED' as "isOpen",
+      (select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null) as "holdReason",
       exists (select from published.seller_identities i where i.shop_id = s.id and i.state = 'CHECKED') as "isIdentified",
       coalesce(extract(day from now() - s.approved_at), 0)::integer as age, coalesce(cash.open_cash, 0)::bigint as "openCash",
       coalesce(asked.disputed, 0)::bigint as disputed

@@ -10,7 +10,7 @@ async function readNextPayout(deps: PayoutDeps, shopId: number): Promise<NextPay
   return db.transaction(async (tx) => {
     const [shop] = await planPayouts(tx, deps, [shopId])
     if (!shop) throw new Error('a shop of an owner is not found')
-    const { balance, sent, payable, account, reason } = shop
+    const { balance, sent, payable, account, reason, holdReason } = shop
     return {
       balance,
       ...payable,
@@ -18,6 +18,7 @@ async function readNextPayout(deps: PayoutDeps, shopId: number): Promise<NextPay
       sent,
       minimum: settings.minimum,
       reason,
+      holdReason: reason === 'ON_HOLD' ? holdReason : null,
       account: account && { bin: account.bin, last4: account.last4 },
     }
   })

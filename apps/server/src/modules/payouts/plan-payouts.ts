@@ -63,7 +63,12 @@ export async function planPayouts(
     const account = accounts.get(shop.shopId) ?? null
     const payable = payableOf({ ...shop, balance, codDebt }, settings)
     const reason = skipReasonOf(
-      { ...shop, obstacles: account && obstaclesTo(sealer, account, now), available: payable.available },
+      {
+        ...shop,
+        isOnHold: shop.holdReason !== null,
+        obstacles: account && obstaclesTo(sealer, account, now),
+        available: payable.available,
+      },
       settings,
     )
     return { ...shop, balance, sent, payable, account, reason }

@@ -19,7 +19,7 @@ import {
 } from './settle-payouts.queries.ts'
 
 /** Where sellers read about their payouts. */
-const PAYOUTS_PATH = '/seller/money/payouts'
+export const PAYOUTS_PATH = '/seller/money/payouts'
 
 export interface SettleDeps {
   enqueueMail: EnqueueMail

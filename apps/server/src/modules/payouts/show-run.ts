@@ -28,6 +28,9 @@ export async function showPayout(db: Database, id: number): Promise<Payout> {
   return payout
 }
 
+/** Of those with one reason. */
+const NAMED_SHOPS = 10
+
 /** What a run made now would contain, before debts are set off: what they take is left out already. */
 export async function showNextRun(deps: PayoutDeps): Promise<NextRun> {
   const { db, settings } = deps
@@ -40,7 +43,17 @@ export async function showNextRun(deps: PayoutDeps): Promise<NextRun> {
       const left = shops.filter((shop) => shop.reason === reason)
       return left.length === 0
         ? []
-        : [{ reason, shops: left.length, balance: left.reduce((sum, { balance }) => sum + balance, 0) }]
+        : [
+            {
+              reason,
+              shops: left.length,
+              balance: left.reduce((sum, { balance }) => sum + balance, 0),
+              first: left
+                .toSorted((one, other) => other.balance - one.balance)
+                .slice(0, NAMED_SHOPS)
+                .map(({ shopId, name, balance }) => ({ id: shopId, name, balance })),
+            },
+          ]
     }),
     open: await findOpenRun(db),
     approvals: settings.approvals,

@@ -1,5 +1,6 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { getAccountOfShop } from '@chophien/domain/payouts/account-admin-contract'
+import { getPayoutHold } from '@chophien/domain/payouts/hold-contract'
 import { getShopPlan, listAdminPlans } from '@chophien/domain/plans/admin-contract'
 import { getAdminShopFigures } from '@chophien/domain/returns/figures-contract'
 import { getShopIdentity } from '@chophien/domain/sellers/admin-contract'
@@ -9,16 +10,18 @@ import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { AccountPanel } from '../features/payouts/account-panel.tsx'
+import { HoldPanel } from '../features/payouts/hold-panel.tsx'
 import { ShopPlanPanel } from '../features/plans/shop-plan-panel.tsx'
 import { IdentityPanel } from '../features/sellers/identity-panel.tsx'
 import { ShopScreen } from '../features/shops/shop-screen.tsx'
 
 const load = forAdmin(async ({ api, params }) => {
   const id = pathId(params.id)
-  const [shop, identities, account, plan, plans, figures, actions] = await Promise.all([
+  const [shop, identities, account, hold, plan, plans, figures, actions] = await Promise.all([
     api.call(getAdminShop, { params: { id } }),
     api.settle(getShopIdentity, { params: { id } }),
     api.settle(getAccountOfShop, { params: { id } }),
+    api.settle(getPayoutHold, { params: { id } }),
     api.settle(getShopPlan, { params: { id } }),
     api.settle(listAdminPlans),
     api.settle(getAdminShopFigures, { params: { id } }),
@@ -28,6 +31,7 @@ const load = forAdmin(async ({ api, params }) => {
     shop,
     identities: identities.ok ? identities.data : null,
     account: account.ok ? { of: account.data } : null,
+    hold: hold.ok ? { of: hold.data } : null,
     plan: plan.ok ? plan.data : null,
     plans: plans.ok ? plans.data : null,
     figures: figures.ok ? figures.data : null,
@@ -40,11 +44,12 @@ export default definePage({
   load,
   head: ({ data }) => ({ title: data?.shop.name ?? 'Shop' }),
   Skeleton: ConsoleDetailSkeleton,
-  Component: ({ data: { identities, account, plan, plans, ...data } }) => (
+  Component: ({ data: { identities, account, hold, plan, plans, ...data } }) => (
     <ShopScreen
       {...data}
       identity={<IdentityPanel shopId={data.shop.id} identities={identities} />}
       account={<AccountPanel shopId={data.shop.id} account={account} />}
+      hold={<HoldPanel shopId={data.shop.id} hold={hold} />}
       plan={<ShopPlanPanel shopId={data.shop.id} plan={plan} plans={plans} />}
     />
   ),

@@ -5,6 +5,7 @@ import { runAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 /** Who would get nothing, and why. */
@@ -14,12 +15,22 @@ function Skipped({ skipped }: Pick<NextRun, 'skipped'>) {
     <>
       <h3 className="mt-4 mb-1 font-semibold">Chưa được chi</h3>
       <ul className="flex flex-col gap-1 text-sm">
-        {skipped.map(({ reason, shops, balance }) => (
-          <li key={reason} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {skipReasonNames[reason]}: {formatNumber(shops)} shop
-            </span>
-            <span className="text-content-soft">{formatPrice(balance)} số dư</span>
+        {skipped.map(({ reason, shops, balance, first }) => (
+          <li key={reason}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {skipReasonNames[reason]}: {formatNumber(shops)} shop
+              </span>
+              <span className="text-content-soft">{formatPrice(balance)} số dư</span>
+            </p>
+            <p className="flex flex-wrap gap-x-4 text-content-soft">
+              {first.map((shop) => (
+                <Link key={shop.id} to={`/admin/shops/${shop.id}`} className="tap text-brand hover:underline">
+                  {shop.name} ({formatPrice(shop.balance)})
+                </Link>
+              ))}
+              {shops > first.length && <span>và {formatNumber(shops - first.length)} shop khác</span>}
+            </p>
           </li>
         ))}
       </ul>

@@ -30,12 +30,14 @@ interface ShopScreenData {
   identity: ReactNode
   /** Where its money goes. */
   account: ReactNode
+  /** Whether its payouts are held back. */
+  hold: ReactNode
   /** Its commission plan. */
   plan: ReactNode
 }
 
-/** One shop: profile, identity of the seller, bank account, commission plan, figures, status, audit log, decisions. */
-export function ShopScreen({ shop, figures, actions, identity, account, plan }: ShopScreenData) {
+/** One shop: profile, identity of the seller, bank account, hold of payouts, commission plan, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions, identity, account, hold, plan }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -87,6 +89,7 @@ export function ShopScreen({ shop, figures, actions, identity, account, plan }: 
         </section>
         {identity}
         {account}
+        {hold}
         {plan}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />

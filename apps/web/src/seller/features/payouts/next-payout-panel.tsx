@@ -42,7 +42,7 @@ const linesOf = ({ balance, debt, disputed, newShop }: NextPayout): Line[] =>
 
 /** How much comes next, what is held back of it, and what the seller can do. */
 export function NextPayoutPanel({ next }: { next: NextPayout }) {
-  const { available, planned, sent, reason, minimum, account } = next
+  const { available, planned, sent, reason, holdReason, minimum, account } = next
   const way = reason && ways[reason]
   return (
     <section aria-labelledby="next-payout" className="mb-6 card p-4">
@@ -57,7 +57,7 @@ export function NextPayoutPanel({ next }: { next: NextPayout }) {
       )}
       {reason && (
         <p className="mt-2">
-          {skipReasonAdvice(reason, minimum)}{' '}
+          {skipReasonAdvice(reason, minimum)} {holdReason && <>Lý do: {holdReason} </>}
           {way && (
             <Link to={way.to} className="tap font-semibold text-brand hover:underline">
               {way.label}

@@ -1,0 +1,25 @@
+/** Texts about payouts that are held back from a shop. */
+export const holdMessages = {
+  held: 'Đã giữ tiền chi trả của shop.',
+  released: 'Đã thôi giữ tiền chi trả của shop.',
+} as const
+
+/** What the owner of a shop is told by notice and mail. */
+export const holdNews = {
+  held: (shop: string, reason: string) => ({
+    title: `Chợ tạm giữ tiền chi trả của shop “${shop}”`,
+    text: `Lý do: ${reason} Số dư của shop không đổi; tiền được chuyển khi chợ thôi giữ.`,
+  }),
+  released: (shop: string) => ({
+    title: `Chợ không còn giữ tiền chi trả của shop “${shop}”`,
+    text: 'Tiền của shop được chuyển từ kỳ chi trả sau.',
+  }),
+} as const
+
+/** Usual reasons, as the seller reads them. */
+export const holdReasons = [
+  'Tài khoản nhận tiền không thuộc về người bán. Hãy khai tài khoản khác.',
+  'Shop có nhiều khiếu nại đang chờ giải quyết.',
+  'Shop còn nợ tiền thu hộ quá hạn. Hãy nộp tiền hoặc liên hệ chợ.',
+  'Chợ đang kiểm tra các đơn hàng bất thường của shop.',
+] as const
