@@ -9,6 +9,8 @@ interface DatasetSize {
   /** Five sixths belong to one shop. */
   products: number
   orders: number
+  /** 200 when it is left out. */
+  shops?: number
 }
 
 const SHOPS = 200
@@ -23,21 +25,21 @@ const people = (db: Db, { people: count }: DatasetSize) =>
       now() - (${count}::integer - i) * interval '4 minutes'
     from generate_series(1, ${count}::integer) i`)
 
-const shops = (db: Db) =>
+const shops = (db: Db, { shops: count = SHOPS }: DatasetSize) =>
   db.run(sql`
     insert into shops (owner_id, name, contact_email, contact_phone, status, approved_at)
     select id, 'Gian hàng ' || (array['gốm', 'vải', 'mây', 'gỗ'])[1 + id % 4] || ' ' || id, email, phone_number, 'APPROVED', now()
-    from users where email like 'nguoi%@dong-nguoi.test' order by id limit ${SHOPS}`)
+    from users where email like 'nguoi%@dong-nguoi.test' order by id limit ${count}`)
 
 const categories = (db: Db) =>
   db.run(sql`insert into categories (name) select 'Danh mục ' || i from generate_series(1, ${CATEGORIES}::integer) i`)
 
-async function products(db: Db, { products: count }: DatasetSize) {
+async function products(db: Db, { products: count, shops: all = SHOPS }: DatasetSize) {
   await db.run(sql`
     with shop as (select array_agg(id order by id) as ids from shops), category as (select array_agg(id order by id) as ids from categories)
     insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at,
       approved_at, min_price)
-    select case when i % 6 = 0 then shop.ids[1 + i % ${SHOPS}::integer] else shop.ids[1] end, category.ids[1 + i % ${CATEGORIES}::integer],
+    select case when i % 6 = 0 then shop.ids[1 + i % ${all}::integer] else shop.ids[1] end, category.ids[1 + i % ${CATEGORIES}::integer],
       (array['Áo', 'Nón', 'Bình', 'Ghế', 'Khăn', 'Tranh', 'Đèn', 'Sách'])[1 + i % 8] || ' '
         || (array['lụa', 'tre', 'gốm', 'gỗ', 'len', 'giấy'])[1 + i % 6] || ' '
         || (array['Hà Đông', 'Bát Tràng', 'Hội An', 'Huế', 'Sa Pa'])[1 + i % 5] || ' mẫu ' || i,
@@ -69,7 +71,7 @@ export const OLD_PHONE = '0988888888'
 /** Of the newest orders: only those are still open. */
 const OPEN_SHARE = 0.05
 
-const orders = (db: Db, { orders: count }: DatasetSize) => {
+const orders = (db: Db, { orders: count, shops: all = SHOPS }: DatasetSize) => {
   const orderedAt = sql`(now() - (${count}::integer - i) * interval '40 seconds')`
   return db.run(sql`
     with buyer as (
@@ -81,7 +83,7 @@ const orders = (db: Db, { orders: count }: DatasetSize) => {
     ), numbered as (select user_id, id, (row_number() over ())::integer as i from paid)
     insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
       payment_method, shipping_address, billing_address, customer_phone, ordered_at)
-    select shop.ids[case when i % 2 = 0 then 1 else 1 + i % ${SHOPS}::integer end], user_id, numbered.id,
+    select shop.ids[case when i % 2 = 0 then 1 else 1 + i % ${all}::integer end], user_id, numbered.id,
       'CP' || to_char(${orderedAt} at time zone ${VIETNAM}, 'YYMMDD') || '-' || upper(lpad(to_hex(i), 8, '0')),
       case when i % 2000 = 0 then 'RETURN_REQUESTED'
         when i <= ${count}::integer * ${1 - OPEN_SHARE}::float8 then (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 7]
@@ -198,7 +200,7 @@ export async function insertLargeDataset(db: Database, size: DatasetSize): Promi
   await db.transaction(async (tx) => {
     await tx.allow(LONG_SECONDS)
     await people(tx, size)
-    await shops(tx)
+    await shops(tx, size)
     await categories(tx)
     await products(tx, size)
     await reviews(tx)
