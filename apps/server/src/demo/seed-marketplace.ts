@@ -5,12 +5,13 @@ import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { Sealer } from '../platform/sealed.ts'
 import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
-import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
+import { demoAccounts, writeDemoAccounts } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
 import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
 import { planShopper } from './user-plan.ts'
 import { openDemoEvidence } from './write-cases.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
+import { writeDemoHistory } from './write-history.ts'
 import { writeIdentities } from './write-identities.ts'
 import { type DemoGround, writeProducts } from './write-products.ts'
 import { writeUsers } from './write-users.ts'
@@ -106,7 +107,14 @@ export function seedMarketplace(
     await createIndexes(tx, indexes)
     const evidence = await openDemoEvidence(objects)
     await writeIdentities(tx, { seed, shops: ground.shops, adminId: accounts.adminId, now, sealer, evidence })
-    await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now, evidence })
+    await writeDemoHistory(tx, accounts, {
+      seed,
+      shops: ground.shops,
+      shopperIds: ground.shopperIds,
+      now,
+      evidence,
+      sealer,
+    })
     // Before the commit: a row of evidence has its file.
     await evidence.store()
     await writeSearchChanges(tx, await findSearchChanges(tx))
