@@ -25,8 +25,8 @@ const underWay: readonly (readonly [StoryName, olderThanHours: number, youngerTh
   ['waitsForSeller', 0, 70],
 ]
 
-/** Shops by how much they sell; the demo seller's has orders of its own (order-plan.ts). The last two sell little. */
-const weightOf = (shop: number): number => (shop === 0 ? 0 : shop >= 18 ? 1 : 3 + ((shop * 7) % 5) * 2)
+/** Shops by how much they sell; the demo seller's has other orders, too (order-plan.ts). The last two sell little. */
+const weightOf = (shop: number): number => (shop >= 18 ? 1 : 3 + ((shop * 7) % 5) * 2)
 
 // Hours of the day in Vietnam at which people buy, with their weights.
 const hours: readonly (readonly [number, number])[] = [
@@ -76,10 +76,11 @@ const HOURS_TO_RECEIPT = durationHours({
   steps: [orderStories.returnedAfterReceipt.steps[0], ...orderStories.returnedAfterReceipt.steps.slice(1, 6)],
 })
 
-/** What people ordered in all shops over the lively days, the oldest first. `shops`: how many there are; `shoppers` likewise. */
+/** What people ordered in all shops over the lively days, the oldest first. `shops`: how many there are; `shoppers` likewise, after whom `newcomers` joined
+ *  meanwhile (user-plan.ts). */
 export function lifeCheckouts(
   seed: number,
-  { shops, shoppers, now }: { shops: number; shoppers: number; now: Date },
+  { shops, shoppers, newcomers, now }: { shops: number; shoppers: number; newcomers: number; now: Date },
 ): (CheckoutPlan & { shopper: number })[] {
   const places = Array.from({ length: shops }, (_, shop) => [shop, weightOf(shop)] as const)
   const plans = Array.from({ length: LIVELY_DAYS + 1 }, (_, index) => {
@@ -97,7 +98,10 @@ export function lifeCheckouts(
         [2, 22],
         [3, 8],
       ] as const)
-      const shopper = random.int(0, shoppers - 1)
+      // Whoever has just joined buys more than others.
+      const joined = Math.floor((newcomers * index) / (LIVELY_DAYS + 1))
+      const isNew = joined > 0 && random.chance(0.25)
+      const shopper = isNew ? shoppers + random.int(0, joined - 1) : random.int(0, shoppers - 1)
       const isQuiet = shop === REGRETTED_SHOP && day >= dayBefore(now, 30)
       const story = hoursAgo > 0 && !isQuiet ? storyOf(hoursAgo, random) : null
       return story === null ? [] : [{ hoursAgo, shopper, orders: [{ shop, story, lines }] }]

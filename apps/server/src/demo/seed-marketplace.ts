@@ -8,7 +8,7 @@ import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
 import { demoAccounts, writeDemoAccounts } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
 import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
-import { planShopper } from './user-plan.ts'
+import { DEMO_NEWCOMERS, joinedDaysAgo, planShopper } from './user-plan.ts'
 import { openDemoEvidence } from './write-cases.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
 import { writeDemoHistory } from './write-history.ts'
@@ -86,6 +86,7 @@ export function seedMarketplace(
     onProgress(0, wanted)
     const accounts = await writeDemoAccounts(tx, now)
     const shoppers = Array.from({ length: DEMO_SHOPPERS }, (_, index) => planShopper(seed, index))
+    const newcomers = Array.from({ length: DEMO_NEWCOMERS }, (_, index) => planShopper(seed, DEMO_SHOPPERS + index))
     const ground: DemoGround = {
       categoryIds: await writeCategories(tx),
       shops: await writeShops(tx, {
@@ -96,6 +97,7 @@ export function seedMarketplace(
       }),
       shopperIds: await writeUsers(tx, shoppers, { roles: ['ROLE_USER'], now }),
     }
+    const newcomerIds = await writeUsers(tx, newcomers, { roles: ['ROLE_USER'], now, daysAgo: joinedDaysAgo })
     const indexes = present === 0 && wanted >= MANY ? await dropIndexes(tx) : []
     for (let done = 0; done < wanted; done += BATCH) {
       const count = Math.min(BATCH, wanted - done)
@@ -111,6 +113,7 @@ export function seedMarketplace(
       seed,
       shops: ground.shops,
       shopperIds: ground.shopperIds,
+      newcomerIds,
       now,
       evidence,
       sealer,

@@ -126,6 +126,7 @@ export async function writeDemoHistory(
     seed,
     shops,
     shopperIds,
+    newcomerIds,
     now,
     evidence,
     sealer,
@@ -133,6 +134,7 @@ export async function writeDemoHistory(
     seed: number
     shops: readonly WrittenShop[]
     shopperIds: readonly number[]
+    newcomerIds: readonly number[]
     now: Date
     evidence: DemoEvidence
     sealer: Sealer
@@ -160,18 +162,24 @@ export async function writeDemoHistory(
   await reviewReceived(tx, shopperId)
   await fillCart(tx, shopperId, inventory, shops, now)
 
+  const everybody = [...shopperIds, ...newcomerIds]
   const buyerOf = (number: number): Buyer => ({
-    id: shopperIds[number] ?? 0,
+    id: everybody[number] ?? 0,
     address: addressOf(planShopper(seed, number), planAddress(createRandom(seed, 'place', number))),
   })
   for (const [index, plan] of sellerCheckouts().entries())
     await writeCheckout(tx, buyerOf((index * 17) % shopperIds.length), plan, deps)
-  const life = lifeCheckouts(seed, { shops: shops.length, shoppers: shopperIds.length, now })
+  const life = lifeCheckouts(seed, {
+    shops: shops.length,
+    shoppers: shopperIds.length,
+    newcomers: newcomerIds.length,
+    now,
+  })
   for (const { shopper, ...plan } of life) await writeCheckout(tx, buyerOf(shopper), plan, deps)
 
   await payPastRefunds(tx, { books, adminId, now })
   const paidShops = await writeShopAccounts(tx, { seed, shops, sealer, now })
-  await writePayouts(tx, { seed, shops: paidShops, books, adminId, accountantId, now })
+  await writePayouts(tx, { seed, shops: paidShops, books, adminId, accountantId, sealer, now })
   await books.write(tx)
   await closePastMonths(tx, { adminId: accountantId, now })
   await markAllDaysDue(tx)

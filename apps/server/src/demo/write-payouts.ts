@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import {
   debtOffsetPosting,
   payoutFailedPosting,
   payoutPaidPosting,
   payoutSentPosting,
 } from '@chophien/domain/ledger/payout-postings'
-import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
+import { batchTable } from '@chophien/domain/payments/bank-batch'
+import { toCsv } from '@chophien/domain/text/csv'
 import * as z from 'zod/mini'
+import { transfersOfRun } from '../modules/payouts/advance-run.ts'
 import type { Db } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { Sealer } from '../platform/sealed.ts'
 import type { DemoBooks } from './demo-books.ts'
 import { signsOf } from './demo-codes.ts'
 import { type PaidShop, type PlannedRun, planPayoutHistory } from './payout-plan.ts'
@@ -20,10 +24,11 @@ interface PayoutDeps {
   books: DemoBooks
   adminId: number
   accountantId: number
+  sealer: Sealer
   now: Date
 }
 
-const PAST_LAYOUT = 'VIETCOMBANK'
+const LAYOUT = 'VIETCOMBANK'
 const REFUSED = 'Số tài khoản không tồn tại'
 
 const WrittenPayout = z.object({ id: z.number(), shopId: z.number(), code: z.string() })
@@ -33,7 +38,7 @@ async function writeRun(
   tx: Db,
   run: PlannedRun,
   random: Random,
-  { books, adminId, accountantId }: PayoutDeps,
+  { books, adminId, accountantId, sealer }: PayoutDeps,
 ): Promise<void> {
   const { preparedAt, exportedAt, settledAt, payouts, skips } = run
   const { id: runId } = await tx.one(
@@ -41,7 +46,7 @@ async function writeRun(
     sql`
     insert into payout_runs (state, approvals, made_at, made_by, approved_at, approved_by, exported_at, exported_by, layout, sha256, closed_at)
     values ('CLOSED', 2, ${preparedAt}, ${accountantId}, ${preparedAt}::timestamptz + interval '1 hour', ${adminId}, ${exportedAt}, ${accountantId},
-      ${PAST_LAYOUT}, sha256(${`run ${dayInVietnam(preparedAt)}`}), ${settledAt}) returning id`,
+      ${LAYOUT}, sha256(''), ${settledAt}) returning id`,
   )
   const written = await tx.rows(
     WrittenPayout,
@@ -56,6 +61,10 @@ async function writeRun(
     join shop_bank_accounts a on a.shop_id = p.shop_id and a.given_at < ${preparedAt} and (a.ended_at is null or a.ended_at > ${preparedAt})
     order by p.shop_id
     returning id, shop_id as "shopId", code`,
+  )
+  const table = batchTable(LAYOUT, await transfersOfRun(tx, sealer, runId))
+  await tx.run(
+    sql`update payout_runs set sha256 = ${createHash('sha256').update(toCsv(table)).digest()} where id = ${runId}`,
   )
   await tx.run(sql`
     insert into payout_skips (run_id, shop_id, balance, available, reason)

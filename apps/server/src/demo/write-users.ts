@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CONSENT_VERSION } from '../modules/accounts/register.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { DAY_MS } from './past-days.ts'
 import type { UserPlan } from './user-plan.ts'
 
 /** Writes users with roles and consents, or finds them by e-mail. Users without a password cannot sign in.
@@ -9,16 +10,27 @@ import type { UserPlan } from './user-plan.ts'
 export async function writeUsers(
   db: Db,
   users: readonly UserPlan[],
-  { roles, passwordHash = null, now }: { roles: readonly string[]; passwordHash?: string | null; now: Date },
+  {
+    roles,
+    passwordHash = null,
+    now,
+    daysAgo = () => 560,
+  }: {
+    roles: readonly string[]
+    passwordHash?: string | null
+    now: Date
+    /** How long ago the `index`-th one joined. */
+    daysAgo?: (index: number) => number
+  },
 ): Promise<number[]> {
   const emails = users.map((person) => person.email)
   await db.run(sql`
     insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name, created_at, updated_at)
-    select email, ${now}::timestamptz - interval '560 days', phone, ${passwordHash}::text, first_name, last_name,
-      ${now}::timestamptz - interval '560 days', ${now}
+    select email, joined, phone, ${passwordHash}::text, first_name, last_name, joined, ${now}
     from unnest(${emails}::text[], ${users.map((person) => person.phoneNumber)}::text[],
-      ${users.map((person) => person.firstName)}::text[], ${users.map((person) => person.lastName)}::text[])
-      as p (email, phone, first_name, last_name)
+      ${users.map((person) => person.firstName)}::text[], ${users.map((person) => person.lastName)}::text[],
+      ${users.map((_, index) => new Date(now.getTime() - daysAgo(index) * DAY_MS))}::timestamptz[])
+      as p (email, phone, first_name, last_name, joined)
     on conflict (email) do nothing`)
   const found = await db.rows(
     z.object({ id: z.number(), email: z.string() }),
