@@ -10,6 +10,7 @@ import type { WrittenShop } from './write-catalog.ts'
 interface DemoPlan {
   name: string
   note: string
+  madeOn: string
   shops: readonly number[]
   shopsFrom: string
   rules: readonly CommissionRule[]
@@ -25,9 +26,10 @@ const ofAll = (now: Date, daysAgo: number, commissionBps: number, cap: number): 
 export const demoPlan = (now: Date): DemoPlan => ({
   name: 'Gói làng nghề',
   note: 'Dành cho shop bán hàng thủ công, ký theo năm.',
+  madeOn: dayBefore(now, 89),
   shops: [2, 11, 16],
   shopsFrom: dayBefore(now, 75),
-  rules: [ofAll(now, 85, 300, 50_000), ofAll(now, 30, 350, 40_000)],
+  rules: [ofAll(now, 85, 300, 8000), ofAll(now, 30, 350, 6000)],
 })
 
 /** The rate of a shop's plan when an order is placed; null where the category's own counts. `shop`: its place in the list. */
@@ -46,7 +48,7 @@ export async function writeCommissionPlan(
     IdRow,
     sql`
     insert into commission_plans (name, note, created_at, created_by)
-    values (${plan.name}, ${plan.note}, ${new Date(now.getTime())}::timestamptz - interval '88 days', ${adminId}) returning id`,
+    values (${plan.name}, ${plan.note}, (${plan.madeOn}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh', ${adminId}) returning id`,
   )
   await tx.run(sql`
     insert into commission_rules (plan_id, commission_bps, cap, from_day, created_at, created_by)

@@ -1,9 +1,9 @@
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { demoPhone, type UserPlan } from './user-plan.ts'
-import { writeUsers } from './write-users.ts'
+import { findUsers, writeUsers } from './write-users.ts'
 
-/** The accounts that operating.md promises. */
+/** The accounts that README.md promises. */
 export const demoAccounts = {
   shopper: { email: 'khach@chophien.test', firstName: 'Nguyễn', lastName: 'Minh Anh', phoneNumber: demoPhone(1) },
   seller: { email: 'nguoiban@chophien.test', firstName: 'Trần', lastName: 'Thu Hà', phoneNumber: demoPhone(2) },
@@ -21,17 +21,26 @@ export interface DemoAccountIds {
   accountantId: number
 }
 
-/** Writes the four demo accounts, or finds them. */
-export async function writeDemoAccounts(db: Db, now: Date): Promise<DemoAccountIds> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const write = async (person: UserPlan, roles: readonly string[]): Promise<number> => {
-    const [id] = await writeUsers(db, [person], { roles, passwordHash, now })
-    return id ?? 0
+/** Writes the four demo accounts, or finds them. Only a marketplace that is being made (`isNew`) gets them: where somebody has closed one, it is not opened
+ *  again with the published password. */
+export async function writeDemoAccounts(
+  db: Db,
+  { now, isNew }: { now: Date; isNew: boolean },
+): Promise<DemoAccountIds> {
+  const { shopper, seller, admin, accountant } = demoAccounts
+  if (isNew) {
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    for (const [people, roles] of [
+      [[shopper], ['ROLE_USER']],
+      [[seller], ['ROLE_USER', 'ROLE_SELLER']],
+      [
+        [admin, accountant],
+        ['ROLE_USER', 'ROLE_ADMIN'],
+      ],
+    ] as const)
+      await writeUsers(db, people, { roles, passwordHash, now })
   }
-  return {
-    shopperId: await write(demoAccounts.shopper, ['ROLE_USER']),
-    sellerId: await write(demoAccounts.seller, ['ROLE_USER', 'ROLE_SELLER']),
-    adminId: await write(demoAccounts.admin, ['ROLE_USER', 'ROLE_ADMIN']),
-    accountantId: await write(demoAccounts.accountant, ['ROLE_USER', 'ROLE_ADMIN']),
-  }
+  const emails = [shopper, seller, admin, accountant].map(({ email }) => email)
+  const [shopperId = 0, sellerId = 0, adminId = 0, accountantId = 0] = await findUsers(db, emails)
+  return { shopperId, sellerId, adminId, accountantId }
 }

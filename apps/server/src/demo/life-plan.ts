@@ -1,3 +1,4 @@
+import { demoPlan } from './commission-plan.ts'
 import { type CheckoutPlan, durationHours, orderStories, type StoryName } from './order-plan.ts'
 import { dayBefore, HOUR_MS, hourOf, LIVELY_DAYS } from './past-days.ts'
 import { runDays } from './payout-plan.ts'
@@ -10,7 +11,7 @@ const ends: readonly (readonly [StoryName, number])[] = [
   ['regretted', 5],
   ['notDelivered', 4],
   ['soldOut', 3],
-  ['tookAnOffer', 2.5],
+  ['keptAfterAnOffer', 2.5],
   ['cameBack', 2],
   ['neverConfirmed', 1.5],
   ['closed', 1],
@@ -71,6 +72,10 @@ function paidOutAndReturned(now: Date): CheckoutPlan {
   }
 }
 
+/** Large orders of the shops with a commission plan that came back, so that commissions with a bound are given back, too. */
+const returnedUnderPlan = (now: Date): CheckoutPlan[] =>
+  demoPlan(now).shops.map((shop) => ({ hoursAgo: 20 * 24, orders: [{ shop, story: 'cameBack', lines: 3 }] }))
+
 const HOURS_TO_RECEIPT = durationHours({
   ...orderStories.returnedAfterReceipt,
   steps: [orderStories.returnedAfterReceipt.steps[0], ...orderStories.returnedAfterReceipt.steps.slice(1, 6)],
@@ -87,7 +92,7 @@ export function lifeCheckouts(
     const day = dayBefore(now, LIVELY_DAYS - index)
     const random = createRandom(seed, 'life', day)
     // The marketplace grows by half over the time.
-    const usual = 8 * (1 + index / (2 * LIVELY_DAYS))
+    const usual = 6 * (1 + index / (2 * LIVELY_DAYS))
     const count = Math.round(usual * rushOf(day) * (0.8 + random.next() * 0.4))
     return Array.from({ length: count }, () => {
       const at = hourOf(day, random.weighted(hours) + random.next())
@@ -107,7 +112,8 @@ export function lifeCheckouts(
       return story === null ? [] : [{ hoursAgo, shopper, orders: [{ shop, story, lines }] }]
     }).flat()
   }).flat()
-  return [...plans, { ...paidOutAndReturned(now), shopper: shoppers - 1 }].sort(
+  const special = [paidOutAndReturned(now), ...returnedUnderPlan(now)]
+  return [...plans, ...special.map((plan) => ({ ...plan, shopper: shoppers - 1 }))].sort(
     (one, other) => other.hoursAgo - one.hoursAgo,
   )
 }

@@ -98,6 +98,16 @@ export const orderStories = {
     steps: [...bought, returnAsked, step('DELIVERED', 'shopper', 14)],
     case: caseStories.tookAnOffer,
   },
+  keptAfterAnOffer: {
+    method: 'BANK_TRANSFER',
+    steps: [
+      ...bought,
+      returnAsked,
+      step('DELIVERED', 'shopper', 14),
+      step('COMPLETED', 'timer', 168, 'Tự hoàn tất khi hết thời hạn trả hàng.'),
+    ],
+    case: caseStories.tookAnOffer,
+  },
   closed: {
     method: 'BANK_TRANSFER',
     steps: [...bought, returnAsked, step('DELIVERED', 'timer', 82), step('COMPLETED', 'timer', 66)],

@@ -48,7 +48,8 @@ interface PayoutPlan {
 /** The days of the demo's runs, the earlier one first. */
 export const runDays = (now: Date): readonly string[] => [dayBefore(now, 26), dayBefore(now, 12)]
 
-const settings: PayoutSettings = { minimum: 50_000, approvals: 2, newShopDays: 14, newShopReserveBps: 5000 }
+// No shop of the demo is new.
+const settings: PayoutSettings = { minimum: 50_000, approvals: 2, newShopDays: 0, newShopReserveBps: 0 }
 
 // Before an administrator has thought of it.
 const SETTLE_HOURS = 21
@@ -62,10 +63,15 @@ class ShopBalance {
   add({ entryKey, entries }: Posting): void {
     for (const { account, amount, orderId = 0 } of entries) {
       if (account === 'SHOP_BALANCE') this.balance -= amount
-      if (account !== 'COD_DEBT') continue
-      this.codDebt += amount
-      if (entryKey.endsWith(':DELIVERED')) this.cash.set(orderId, amount)
-      else this.cash.delete(orderId)
+      if (account === 'COD_DEBT') {
+        this.codDebt += amount
+        if (entryKey.endsWith(':DELIVERED')) this.cash.set(orderId, amount)
+        else this.cash.delete(orderId)
+      }
+      // What a case gives back before the order is settled is no longer the shop's cash.
+      const cash = this.cash.get(orderId)
+      if (account === 'SHOP_PENDING' && cash !== undefined && entryKey.startsWith('case:'))
+        this.cash.set(orderId, cash - amount)
     }
   }
 
@@ -147,4 +153,4 @@ export function planPayoutHistory(postings: readonly Posting[], shops: readonly 
   return plan
 }
 
-const shopAccount = (account: string): boolean => account === 'SHOP_BALANCE' || account === 'COD_DEBT'
+const shopAccount = (account: string): boolean => ['SHOP_BALANCE', 'COD_DEBT', 'SHOP_PENDING'].includes(account)

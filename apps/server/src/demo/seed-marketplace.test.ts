@@ -13,7 +13,7 @@ import { sql } from '../platform/database/sql.ts'
 import { expectListed } from '../testing/listed-products.ts'
 import { TEST_SECRET, testMarketplace } from '../testing/test-marketplace.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
-import { hasDemoAdministrator } from './demo-administrator.queries.ts'
+import { openDemoAdministrators } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
 
 const market = testMarketplace()
@@ -218,11 +218,23 @@ it('has administrators whose password everybody knows, until it is changed or th
   const { admin, accountant } = demoAccounts
   const set = (email: string, change: ReturnType<typeof sql>) =>
     market.db.run(sql`update users set ${change} where email = ${email}`)
-  expect(await hasDemoAdministrator(market.db)).toBe(true)
+  expect(await openDemoAdministrators(market.db)).toEqual([admin.email, accountant.email])
   await set(admin.email, sql`locked_at = now()`)
-  expect(await hasDemoAdministrator(market.db)).toBe(true)
+  expect(await openDemoAdministrators(market.db)).toEqual([accountant.email])
   await set(accountant.email, sql`locked_at = now()`)
-  expect(await hasDemoAdministrator(market.db)).toBe(false)
+  expect(await openDemoAdministrators(market.db)).toEqual([])
   await set(admin.email, sql`locked_at = null, password_hash = null`)
-  expect(await hasDemoAdministrator(market.db)).toBe(false)
+  expect(await openDemoAdministrators(market.db)).toEqual([])
+})
+
+it('opens no account again when it grows, and makes nobody an administrator', async () => {
+  const { accountant } = demoAccounts
+  await market.db.run(sql`update users set email = 'cu@chophien.test' where email = ${accountant.email}`)
+  await market.given.person({ email: accountant.email, verified: false })
+  await seedMarketplace(market.db, { products: 1310, now, sealer, grow: true })
+  expect(await openDemoAdministrators(market.db)).toEqual([])
+  expect(
+    await count(sql`
+      select count(*) from user_roles r join users u on u.id = r.user_id where u.email = ${accountant.email} and r.role = 'ROLE_ADMIN'`),
+  ).toBe(0)
 })

@@ -84,7 +84,7 @@ export function seedMarketplace(
     const present = await countDemoProducts(tx, grow)
     const wanted = Math.max(0, products - present)
     onProgress(0, wanted)
-    const accounts = await writeDemoAccounts(tx, now)
+    const accounts = await writeDemoAccounts(tx, { now, isNew: present === 0 })
     const shoppers = Array.from({ length: DEMO_SHOPPERS }, (_, index) => planShopper(seed, index))
     const newcomers = Array.from({ length: DEMO_NEWCOMERS }, (_, index) => planShopper(seed, DEMO_SHOPPERS + index))
     const ground: DemoGround = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { caseRefundPosting } from '@chophien/domain/ledger/case-postings'
-import { commissionOf } from '@chophien/domain/ledger/commission'
 import type { BookedOrder } from '@chophien/domain/ledger/postings'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
@@ -70,7 +69,7 @@ const Item = z.object({
   orderItemId: z.number(),
   quantity: z.number(),
   subtotal: z.number(),
-  commissionBps: z.number(),
+  commission: z.number(),
 })
 
 const findLines = async (tx: Db, { shopId, id }: { shopId: number; id: number }): Promise<PaidLine[]> =>
@@ -78,16 +77,10 @@ const findLines = async (tx: Db, { shopId, id }: { shopId: number; id: number })
     await tx.rows(
       Item,
       sql`
-      select id as "orderItemId", quantity, subtotal, commission_bps as "commissionBps" from order_items
+      select id as "orderItemId", quantity, subtotal, commission from order_items
       where shop_id = ${shopId} and order_id = ${id} order by id`,
     )
-  ).map(({ commissionBps, ...line }) => ({
-    ...line,
-    commission: commissionOf(line.subtotal, commissionBps),
-    refundedUnits: 0,
-    refundedAmount: 0,
-    refundedByShop: 0,
-  }))
+  ).map((line) => ({ ...line, refundedUnits: 0, refundedAmount: 0, refundedByShop: 0 }))
 
 /** Writes the refund of a settled case, and books it, as the case itself would have. */
 async function settle(

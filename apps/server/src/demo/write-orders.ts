@@ -181,18 +181,20 @@ async function liveStory(
   }
 }
 
-/** Writes one checkout with its payment and its orders, each with items and its whole history. */
+/** Writes one checkout with its payment and its orders, each with items and its whole history. In a small marketplace a shop may have nothing to order: it gets
+ *  none. */
 export async function writeCheckout(tx: Db, buyer: Buyer, plan: CheckoutPlan, deps: WriteDeps): Promise<void> {
   const { shops, adminId, now, random } = deps
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
-  const parts = plan.orders.map((each) => {
+  const parts = plan.orders.flatMap((each) => {
     const shop = shops[each.shop]
     if (!shop) throw new RangeError(`there is no demo shop ${each.shop}`)
     const story: OrderStory = orderStories[each.story]
-    return { shop, story, lines: pickLines(deps, each, placedAt) }
+    const lines = pickLines(deps, each, placedAt)
+    return lines.length > 0 ? [{ shop, story, lines }] : []
   })
   const [first] = parts
-  if (!first) throw new RangeError('a checkout needs an order')
+  if (!first) return
   const total = priceCheckout(parts.flatMap((part) => part.lines))
   const fees = splitShippingFee(total.shippingFee, parts.length)
   const { method } = first.story
