@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, makeBuilders, type Person } from '../../apps/server/src/testing/builders.ts'
+import { endTaxes } from '../../apps/server/src/testing/seller-taxes.ts'
 import { type Api, createApi } from '../../apps/web/src/lib/api-client.ts'
 import { codeFor } from './code-for.ts'
 import { ownMarket } from './markets.ts'
@@ -34,6 +35,8 @@ export function useMarket(): Market {
     const connection = await findEmbedded(dataDir)
     if (!connection) throw new Error('the marketplace has no database')
     market.db = openDatabase({ connection, checkRows: true })
+    // Figures of journeys are without taxes, but in those about taxes.
+    await endTaxes(market)
     market.given = makeBuilders({
       db: market.db,
       secret: rootSecret(undefined, dataDir),

@@ -86,6 +86,7 @@ async function main(): Promise<void> {
     say('  khach@chophien.test       người mua')
     say('  nguoiban@chophien.test    người bán')
     say('  quantri@chophien.test     quản trị viên')
+    say('  ketoan@chophien.test      quản trị viên thứ hai, để duyệt chi trả')
   }
   say(`Chợ Phiên sẵn sàng: ${marketplace.url}`)
 }

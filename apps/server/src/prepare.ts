@@ -2,7 +2,7 @@ import { setInterval as every } from 'node:timers'
 import type pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import { ownDatabase, replicaOf } from './database-connection.ts'
-import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
+import { openDemoAdministrators } from './demo/demo-administrator.queries.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
 import { openSealer } from './open-sealer.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -75,12 +75,13 @@ async function seedIfUnused(
   say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), sealer, objects })} sản phẩm.`)
 }
 
-/** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */
+/** A marketplace that was tried out and is opened for others still has administrators whose password everybody knows. */
 async function refusePublicDemo(db: Database, config: Config): Promise<void> {
   if (config.STAYS_HERE || config.I_KNOW_THIS_IS_A_DEMO) return
-  if (await hasDemoAdministrator(db))
+  const open = await openDemoAdministrators(db)
+  if (open.length > 0)
     throw new ConfigError(
-      'Cơ sở dữ liệu này còn tài khoản quản trị của chợ dùng thử, mà ai cũng biết mật khẩu. Hãy đổi mật khẩu hoặc khóa tài khoản đó, dùng cơ sở dữ liệu mới, hoặc đặt I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử.',
+      `Cơ sở dữ liệu này còn tài khoản quản trị của chợ dùng thử mà ai cũng biết mật khẩu: ${open.join(', ')}. Hãy đổi mật khẩu hoặc khóa các tài khoản đó, dùng cơ sở dữ liệu mới, hoặc đặt I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử.`,
     )
 }
 

@@ -1,193 +1,46 @@
-import type { Posting } from '@chophien/domain/ledger/postings'
-import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { hashPassword } from '../modules/accounts/passwords.ts'
-import { bookingOf } from '../modules/ledger/book.queries.ts'
-import { addUpShopViews, markAllDaysDue } from '../modules/statistics/shop-days.queries.ts'
 import type { Db } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { sellerCheckouts, shopperCheckouts } from './order-plan.ts'
-import { createRandom } from './random.ts'
-import { demoPhone, planAddress, planShopper, type UserPlan } from './user-plan.ts'
-import type { DemoEvidence } from './write-cases.ts'
-import type { WrittenShop } from './write-catalog.ts'
-import { type Buyer, findInventory, type InventoryItem, writeCheckout } from './write-orders.ts'
-import { writeUsers } from './write-users.ts'
-import { writeViews } from './write-views.ts'
+import { demoPhone, type UserPlan } from './user-plan.ts'
+import { findUsers, writeUsers } from './write-users.ts'
 
-/** The accounts that operating.md promises. */
+/** The accounts that README.md promises. */
 export const demoAccounts = {
   shopper: { email: 'khach@chophien.test', firstName: 'Nguyễn', lastName: 'Minh Anh', phoneNumber: demoPhone(1) },
   seller: { email: 'nguoiban@chophien.test', firstName: 'Trần', lastName: 'Thu Hà', phoneNumber: demoPhone(2) },
   admin: { email: 'quantri@chophien.test', firstName: 'Lê', lastName: 'Quốc Bình', phoneNumber: demoPhone(3) },
+  // The second person whom payouts need.
+  accountant: { email: 'ketoan@chophien.test', firstName: 'Phạm', lastName: 'Ngọc Lan', phoneNumber: demoPhone(5) },
 } as const satisfies Record<string, UserPlan>
 
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 
-interface DemoAccountIds {
+export interface DemoAccountIds {
   shopperId: number
   sellerId: number
   adminId: number
+  accountantId: number
 }
 
-/** Writes the three demo accounts, or finds them. */
-export async function writeDemoAccounts(db: Db, now: Date): Promise<DemoAccountIds> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const write = async (person: UserPlan, roles: readonly string[]): Promise<number> => {
-    const [id] = await writeUsers(db, [person], { roles, passwordHash, now })
-    return id ?? 0
-  }
-  return {
-    shopperId: await write(demoAccounts.shopper, ['ROLE_USER']),
-    sellerId: await write(demoAccounts.seller, ['ROLE_USER', 'ROLE_SELLER']),
-    adminId: await write(demoAccounts.admin, ['ROLE_USER', 'ROLE_ADMIN']),
-  }
-}
-
-const nameOf = (person: UserPlan) => `${person.firstName} ${person.lastName}`
-
-const addressOf = (
-  person: UserPlan,
-  address: { streetAddress1: string; ward: string; city: string },
-): AddressSnapshot => ({
-  ...address,
-  streetAddress2: null,
-  district: null,
-  postalCode: null,
-  countryCode: 'VN',
-  contactFullName: nameOf(person),
-  contactPhoneNumber: person.phoneNumber,
-})
-
-const home = addressOf(demoAccounts.shopper, {
-  streetAddress1: '12 Đội Cấn',
-  ward: 'Phường Ba Đình',
-  city: 'Thành phố Hà Nội',
-})
-const office = addressOf(demoAccounts.shopper, {
-  streetAddress1: 'Tầng 6, tòa B, 85 Xuân Thủy',
-  ward: 'Phường Cầu Giấy',
-  city: 'Thành phố Hà Nội',
-})
-const parents: AddressSnapshot = {
-  ...addressOf(demoAccounts.shopper, {
-    streetAddress1: '45/3 Trần Phú',
-    ward: 'Phường Nha Trang',
-    city: 'Tỉnh Khánh Hòa',
-  }),
-  contactFullName: 'Nguyễn Văn Hải',
-  contactPhoneNumber: demoPhone(4),
-}
-
-const saveAddress = (
+/** Writes the four demo accounts, or finds them. Only a marketplace that is being made (`isNew`) gets them: where somebody has closed one, it is not opened
+ *  again with the published password. */
+export async function writeDemoAccounts(
   db: Db,
-  userId: number,
-  address: AddressSnapshot,
-  type: 'SHIPPING' | 'BILLING',
-  isDefault: boolean,
-) =>
-  db.run(sql`
-    insert into addresses (user_id, street_address_1, ward, city, contact_full_name, contact_phone_number, address_type,
-      is_default_shipping, is_default_billing)
-    values (${userId}, ${address.streetAddress1}, ${address.ward}, ${address.city}, ${address.contactFullName},
-      ${address.contactPhoneNumber}, ${type}, ${isDefault}, ${isDefault})`)
-
-async function fillCart(
-  db: Db,
-  userId: number,
-  inventory: readonly InventoryItem[],
-  shops: readonly WrittenShop[],
-  now: Date,
-): Promise<void> {
-  const random = createRandom('cart')
-  const rows = [0, 7, 16, 12].flatMap((index) =>
-    random.some(
-      inventory.filter((item) => item.shopId === shops[index]?.id),
-      1,
-    ),
-  )
-  await db.run(sql`
-    insert into cart_items (user_id, variant_id, quantity, added_at)
-    select ${userId}, variant_id, quantity, ${now}::timestamptz - row_number() over () * interval '3 hours'
-    from unnest(${rows.map((item) => item.variantId)}::bigint[], ${rows.map((_, index) => (index === 2 ? 2 : 1))}::integer[])
-      as c (variant_id, quantity)
-    on conflict do nothing`)
-}
-
-/** Reviews the shopper's oldest received orders, one item of each, as the review form would have written them. */
-async function reviewReceived(db: Db, userId: number): Promise<void> {
-  await db.run(sql`
-    with bought as (
-      select distinct on (o.id) o.shop_id, o.id as order_id, i.id as item_id, i.product_id, i.variant_options, o.status_changed_at
-      from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
-      where o.user_id = ${userId} and o.status = 'COMPLETED' and i.review_id is null
-      order by o.id, i.id
-    ), oldest as (select * from bought order by status_changed_at limit 2
-    ), written as (
-      insert into reviews (product_id, shop_id, user_id, order_id, order_item_id, rating, comment, is_verified_purchase, variant_options, created_at)
-      select product_id, shop_id, ${userId}, order_id, item_id, 5, 'Hàng đúng mô tả, đóng gói kỹ, lần sau mình sẽ mua tiếp.', true, variant_options,
-        status_changed_at + interval '1 day'
-      from oldest returning id, shop_id, order_item_id, product_id, rating
-    ), marked as (
-      update order_items i set review_id = written.id from written where i.shop_id = written.shop_id and i.id = written.order_item_id
-    ), counted as (
-      update product_figures f set rating_sum = f.rating_sum + written.rating, review_count = f.review_count + 1,
-        star_counts[5] = f.star_counts[5] + 1
-      from written where f.product_id = written.product_id
-      returning f.product_id, f.rating_sum, f.review_count
-    )
-    update products p set rating_sum = counted.rating_sum, review_count = counted.review_count
-    from counted where p.id = counted.product_id`)
-}
-
-/** Gives the demo shopper addresses, orders in every status, two reviews and a cart, and the demo seller orders from many shoppers.
- *  Does nothing when the shopper has ordered before. */
-export async function writeDemoOrders(
-  tx: Db,
-  accounts: DemoAccountIds,
-  {
-    seed,
-    shops,
-    shopperIds,
-    now,
-    evidence,
-  }: {
-    seed: number
-    shops: readonly WrittenShop[]
-    shopperIds: readonly number[]
-    now: Date
-    evidence: DemoEvidence
-  },
-): Promise<void> {
-  const { shopperId, adminId } = accounts
-  if (await tx.exists(sql`select 1 from orders where user_id = ${shopperId} limit 1`)) return
-  const inventory = await findInventory(
-    tx,
-    shops.map((shop) => shop.id),
-  )
-  const random = createRandom(seed, 'orders')
-  const postings: Posting[] = []
-  const deps = { shops, inventory, adminId, now, random, postings, evidence }
-
-  await saveAddress(tx, shopperId, home, 'SHIPPING', true)
-  await saveAddress(tx, shopperId, office, 'SHIPPING', false)
-  await saveAddress(tx, shopperId, parents, 'SHIPPING', false)
-  for (const [index, plan] of shopperCheckouts.entries())
-    await writeCheckout(tx, { id: shopperId, address: index % 5 === 2 ? parents : home }, plan, deps)
-  await reviewReceived(tx, shopperId)
-  await fillCart(tx, shopperId, inventory, shops, now)
-
-  for (const [index, plan] of sellerCheckouts().entries()) {
-    const number = (index * 17) % shopperIds.length
-    const person = planShopper(seed, number)
-    const buyer: Buyer = {
-      id: shopperIds[number] ?? 0,
-      address: addressOf(person, planAddress(createRandom(seed, 'place', number))),
-    }
-    await writeCheckout(tx, buyer, plan, deps)
+  { now, isNew }: { now: Date; isNew: boolean },
+): Promise<DemoAccountIds> {
+  const { shopper, seller, admin, accountant } = demoAccounts
+  if (isNew) {
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    for (const [people, roles] of [
+      [[shopper], ['ROLE_USER']],
+      [[seller], ['ROLE_USER', 'ROLE_SELLER']],
+      [
+        [admin, accountant],
+        ['ROLE_USER', 'ROLE_ADMIN'],
+      ],
+    ] as const)
+      await writeUsers(db, people, { roles, passwordHash, now })
   }
-  // A statement is read in the order in which facts were booked.
-  await tx.run(bookingOf(postings.toSorted((one, other) => Number(one.at) - Number(other.at))))
-  await markAllDaysDue(tx)
-  await writeViews(tx, now)
-  await addUpShopViews(tx)
+  const emails = [shopper, seller, admin, accountant].map(({ email }) => email)
+  const [shopperId = 0, sellerId = 0, adminId = 0, accountantId = 0] = await findUsers(db, emails)
+  return { shopperId, sellerId, adminId, accountantId }
 }

@@ -4,11 +4,16 @@ import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 
-/** Whether the administrator of the demo marketplace can sign in with the published password. */
-export async function hasDemoAdministrator(db: Db): Promise<boolean> {
-  const found = await db.maybeOne(
-    z.object({ hash: z.nullable(z.string()) }),
-    sql`select password_hash as hash from users where email = ${demoAccounts.admin.email} and locked_at is null`,
+/** The administrators of the demo marketplace who can sign in with the published password, by e-mail. */
+export async function openDemoAdministrators(db: Db): Promise<string[]> {
+  const found = await db.rows(
+    z.object({ email: z.string(), hash: z.string() }),
+    sql`
+    select email, password_hash as hash from users
+    where email = any(${[demoAccounts.admin.email, demoAccounts.accountant.email]}::text[]) and locked_at is null and password_hash is not null
+    order by id`,
   )
-  return found !== null && found.hash !== null && (await passwordMatches(found.hash, DEMO_PASSWORD))
+  const open: string[] = []
+  for (const { email, hash } of found) if (await passwordMatches(hash, DEMO_PASSWORD)) open.push(email)
+  return open
 }

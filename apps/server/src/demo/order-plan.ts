@@ -98,10 +98,31 @@ export const orderStories = {
     steps: [...bought, returnAsked, step('DELIVERED', 'shopper', 14)],
     case: caseStories.tookAnOffer,
   },
+  keptAfterAnOffer: {
+    method: 'BANK_TRANSFER',
+    steps: [
+      ...bought,
+      returnAsked,
+      step('DELIVERED', 'shopper', 14),
+      step('COMPLETED', 'timer', 168, 'Tự hoàn tất khi hết thời hạn trả hàng.'),
+    ],
+    case: caseStories.tookAnOffer,
+  },
   closed: {
     method: 'BANK_TRANSFER',
     steps: [...bought, returnAsked, step('DELIVERED', 'timer', 82), step('COMPLETED', 'timer', 66)],
     case: caseStories.closed,
+  },
+  returnedAfterReceipt: {
+    method: 'BANK_TRANSFER',
+    steps: [
+      ...bought,
+      step('COMPLETED', 'shopper', 30),
+      step('RETURN_REQUESTED', 'shopper', 30, 'Giao sai hàng: Sản phẩm không đúng màu đã đặt.'),
+      returnAllowed,
+      step('RETURNED', 'seller', 60),
+    ],
+    case: caseStories.cameBack,
   },
   tookBack: {
     method: 'COD',
@@ -120,7 +141,7 @@ export const orderStories = {
   },
 } as const satisfies Record<string, OrderStory>
 
-type StoryName = keyof typeof orderStories
+export type StoryName = keyof typeof orderStories
 
 export const finalStep = ({ steps }: OrderStory): OrderStep => steps[steps.length - 1] ?? steps[0]
 

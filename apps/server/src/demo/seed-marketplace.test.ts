@@ -13,7 +13,7 @@ import { sql } from '../platform/database/sql.ts'
 import { expectListed } from '../testing/listed-products.ts'
 import { TEST_SECRET, testMarketplace } from '../testing/test-marketplace.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
-import { hasDemoAdministrator } from './demo-administrator.queries.ts'
+import { openDemoAdministrators } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
 
 const market = testMarketplace()
@@ -74,7 +74,8 @@ describe('the demo marketplace', () => {
       ) r on true left join lateral (
         select coalesce(sum(i.refunded_amount), 0)::bigint as goods from order_items i where i.shop_id = o.shop_id and i.order_id = o.id
       ) i on true left join lateral (
-        select coalesce(-sum(e.amount), 0)::bigint as booked from ledger_entries e where e.order_id = o.id and e.account = 'REFUND_DUE'
+        select coalesce(-sum(e.amount), 0)::bigint as booked from ledger_entries e
+        where e.order_id = o.id and e.account = 'REFUND_DUE' and e.amount < 0
       ) l on true
       where o.refunded_amount <> r.due or o.refunded_amount <> i.goods + o.refunded_fee or (o.refunded_amount > 0 and l.booked <> r.due)`)
     expect(wrong).toBe(0)
@@ -86,9 +87,9 @@ describe('the demo marketplace', () => {
     ).toBe(0)
   })
 
-  it('lets only the three demo accounts sign in', async () => {
+  it('lets only the four demo accounts sign in', async () => {
     for (const { email } of Object.values(demoAccounts)) await signIn(email)
-    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(3)
+    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(4)
     expect(
       await count(sql`select count(*) from users u where email_verified_at is null
         or not exists (select 1 from user_roles where user_id = u.id) or (select count(*) from consents where user_id = u.id) <> 2`),
@@ -213,12 +214,27 @@ describe('a marketplace with real goods', () => {
   })
 })
 
-it('has an administrator whose password everybody knows, until it is changed or the account is locked', async () => {
-  const { email } = demoAccounts.admin
-  expect(await hasDemoAdministrator(market.db)).toBe(true)
-  const set = (change: ReturnType<typeof sql>) => market.db.run(sql`update users set ${change} where email = ${email}`)
-  await set(sql`locked_at = now()`)
-  expect(await hasDemoAdministrator(market.db)).toBe(false)
-  await set(sql`locked_at = null, password_hash = null`)
-  expect(await hasDemoAdministrator(market.db)).toBe(false)
+it('has administrators whose password everybody knows, until it is changed or the accounts are locked', async () => {
+  const { admin, accountant } = demoAccounts
+  const set = (email: string, change: ReturnType<typeof sql>) =>
+    market.db.run(sql`update users set ${change} where email = ${email}`)
+  expect(await openDemoAdministrators(market.db)).toEqual([admin.email, accountant.email])
+  await set(admin.email, sql`locked_at = now()`)
+  expect(await openDemoAdministrators(market.db)).toEqual([accountant.email])
+  await set(accountant.email, sql`locked_at = now()`)
+  expect(await openDemoAdministrators(market.db)).toEqual([])
+  await set(admin.email, sql`locked_at = null, password_hash = null`)
+  expect(await openDemoAdministrators(market.db)).toEqual([])
+})
+
+it('opens no account again when it grows, and makes nobody an administrator', async () => {
+  const { accountant } = demoAccounts
+  await market.db.run(sql`update users set email = 'cu@chophien.test' where email = ${accountant.email}`)
+  await market.given.person({ email: accountant.email, verified: false })
+  await seedMarketplace(market.db, { products: 1310, now, sealer, grow: true })
+  expect(await openDemoAdministrators(market.db)).toEqual([])
+  expect(
+    await count(sql`
+      select count(*) from user_roles r join users u on u.id = r.user_id where u.email = ${accountant.email} and r.role = 'ROLE_ADMIN'`),
+  ).toBe(0)
 })

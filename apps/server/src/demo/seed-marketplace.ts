@@ -5,12 +5,13 @@ import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { Sealer } from '../platform/sealed.ts'
 import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
-import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
+import { demoAccounts, writeDemoAccounts } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
 import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
-import { planShopper } from './user-plan.ts'
+import { DEMO_NEWCOMERS, joinedDaysAgo, planShopper } from './user-plan.ts'
 import { openDemoEvidence } from './write-cases.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
+import { writeDemoHistory } from './write-history.ts'
 import { writeIdentities } from './write-identities.ts'
 import { type DemoGround, writeProducts } from './write-products.ts'
 import { writeUsers } from './write-users.ts'
@@ -83,8 +84,9 @@ export function seedMarketplace(
     const present = await countDemoProducts(tx, grow)
     const wanted = Math.max(0, products - present)
     onProgress(0, wanted)
-    const accounts = await writeDemoAccounts(tx, now)
+    const accounts = await writeDemoAccounts(tx, { now, isNew: present === 0 })
     const shoppers = Array.from({ length: DEMO_SHOPPERS }, (_, index) => planShopper(seed, index))
+    const newcomers = Array.from({ length: DEMO_NEWCOMERS }, (_, index) => planShopper(seed, DEMO_SHOPPERS + index))
     const ground: DemoGround = {
       categoryIds: await writeCategories(tx),
       shops: await writeShops(tx, {
@@ -95,6 +97,7 @@ export function seedMarketplace(
       }),
       shopperIds: await writeUsers(tx, shoppers, { roles: ['ROLE_USER'], now }),
     }
+    const newcomerIds = await writeUsers(tx, newcomers, { roles: ['ROLE_USER'], now, daysAgo: joinedDaysAgo })
     const indexes = present === 0 && wanted >= MANY ? await dropIndexes(tx) : []
     for (let done = 0; done < wanted; done += BATCH) {
       const count = Math.min(BATCH, wanted - done)
@@ -106,7 +109,15 @@ export function seedMarketplace(
     await createIndexes(tx, indexes)
     const evidence = await openDemoEvidence(objects)
     await writeIdentities(tx, { seed, shops: ground.shops, adminId: accounts.adminId, now, sealer, evidence })
-    await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now, evidence })
+    await writeDemoHistory(tx, accounts, {
+      seed,
+      shops: ground.shops,
+      shopperIds: ground.shopperIds,
+      newcomerIds,
+      now,
+      evidence,
+      sealer,
+    })
     // Before the commit: a row of evidence has its file.
     await evidence.store()
     await writeSearchChanges(tx, await findSearchChanges(tx))

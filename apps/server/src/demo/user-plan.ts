@@ -1,4 +1,5 @@
 import { familyNames, givenNames, streets, wards } from './data/person-names.ts'
+import { LIVELY_DAYS } from './past-days.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface UserPlan {
@@ -42,6 +43,12 @@ export function planShopper(seed: number, index: number): UserPlan {
     phoneNumber: phoneOf(FIRST_SHOPPER_PHONE + index),
   }
 }
+
+/** How many shoppers joined in the lively days, beyond those who have reviewed. */
+export const DEMO_NEWCOMERS = 60
+
+/** When the `index`-th of them (from 0) joined: one after the other, so many days ago. */
+export const joinedDaysAgo = (index: number): number => LIVELY_DAYS - (index * LIVELY_DAYS) / DEMO_NEWCOMERS
 
 /** The owner of the `index`-th demo shop (from 0). */
 export function planOwner(seed: number, index: number): UserPlan {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { caseRefundPosting } from '@chophien/domain/ledger/case-postings'
-import { commissionOf } from '@chophien/domain/ledger/commission'
-import type { BookedOrder, Posting } from '@chophien/domain/ledger/postings'
+import type { BookedOrder } from '@chophien/domain/ledger/postings'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
 import { priceCase } from '@chophien/domain/returns/case-money'
 import { type CaseRefund, type PaidLine, partialRefund, wholeRefund } from '@chophien/domain/returns/case-refund'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
+import { noTaxes } from '@chophien/domain/taxes/withholding'
 import * as z from 'zod/mini'
 import { addCaseRefund } from '../modules/orders/case-orders.queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -14,10 +14,10 @@ import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import { type CaseStory, caseTimes, finalCaseStep } from './case-plan.ts'
+import type { DemoBooks } from './demo-books.ts'
+import { HOUR_MS } from './past-days.ts'
 import { drawEvidence, type EvidenceScene, evidenceScenes } from './pictures/evidence-scenes.ts'
 import { type Random, uuidOf } from './random.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The pictures of evidence of one seeding: each scene is drawn once and kept under the ids of the cases that show it. */
 export interface DemoEvidence {
@@ -59,13 +59,17 @@ interface DemoCase {
   openedAt: Date
   people: { shopper: number; seller: number }
   random: Random
+  books: DemoBooks
 }
+
+/** What cases gave back of an order. */
+type Refunded = Pick<BookedOrder, 'refunded' | 'refundedByShop' | 'refundedCommission'>
 
 const Item = z.object({
   orderItemId: z.number(),
   quantity: z.number(),
   subtotal: z.number(),
-  commissionBps: z.number(),
+  commission: z.number(),
 })
 
 const findLines = async (tx: Db, { shopId, id }: { shopId: number; id: number }): Promise<PaidLine[]> =>
@@ -73,23 +77,17 @@ const findLines = async (tx: Db, { shopId, id }: { shopId: number; id: number })
     await tx.rows(
       Item,
       sql`
-      select id as "orderItemId", quantity, subtotal, commission_bps as "commissionBps" from order_items
+      select id as "orderItemId", quantity, subtotal, commission from order_items
       where shop_id = ${shopId} and order_id = ${id} order by id`,
     )
-  ).map(({ commissionBps, ...line }) => ({
-    ...line,
-    commission: commissionOf(line.subtotal, commissionBps),
-    refundedUnits: 0,
-    refundedAmount: 0,
-    refundedByShop: 0,
-  }))
+  ).map((line) => ({ ...line, refundedUnits: 0, refundedAmount: 0, refundedByShop: 0 }))
 
-/** Writes the refund of a settled case as the case itself would have; returns its posting. */
+/** Writes the refund of a settled case, and books it, as the case itself would have. */
 async function settle(
   tx: Db,
-  { order, people }: DemoCase,
+  { order, people, origin, books }: DemoCase,
   { id, refund, at, returned }: { id: number; refund: CaseRefund; at: Date; returned: boolean },
-): Promise<Posting> {
+): Promise<Refunded> {
   await addCaseRefund(tx, order, refund)
   await tx.run(sql`
     insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key, created_at)
@@ -97,11 +95,14 @@ async function settle(
       ${order.method === 'MOMO' ? order.method : 'BANK_TRANSFER'}, ${refund.amount}, ${`case:${id}:refund`}, ${at})`)
   const { amount, commission } = refund
   const booked = { id, orderId: order.id, shopId: order.shopId, userId: people.shopper, amount, commission }
-  return { ...caseRefundPosting({ ...booked, bearer: 'SHOP', method: order.method, completed: false }), at }
+  const completed = origin.status === 'COMPLETED'
+  const taxes = completed ? books.noteRefund(order, id, amount, at) : noTaxes
+  books.post({ ...caseRefundPosting({ ...booked, bearer: 'SHOP', method: order.method, completed, taxes }), at })
+  return { refunded: amount, refundedByShop: amount, refundedCommission: commission }
 }
 
-/** Writes the case of an order with all that belongs to it, as its parties would have. Returns its postings. */
-export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): Promise<Posting[]> {
+/** Writes the case of an order with all that belongs to it, as its parties would have, and books it. Returns what it gave back; null for nothing. */
+export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): Promise<Refunded | null> {
   const { story, order, origin, openedAt, people, random } = of
   const lines = await findLines(tx, order)
   const units = new Map(lines.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
@@ -162,7 +163,7 @@ export async function writeCase(tx: Db, of: DemoCase, evidence: DemoEvidence): P
     await tx.run(sql`
       update orders set return_origin = ${origin.status}, return_origin_since = ${origin.since}
       where shop_id = ${order.shopId} and id = ${order.id}`)
-  if (state !== 'REFUNDED') return []
+  if (state !== 'REFUNDED') return null
   const refund = offered === null ? wholeRefund(paid, units, story.reason) : partialRefund(paid, units, offered, 'SHOP')
-  return refund.amount > 0 ? [await settle(tx, of, { id, refund, at: last, returned: receivedAt !== null })] : []
+  return refund.amount > 0 ? settle(tx, of, { id, refund, at: last, returned: receivedAt !== null }) : null
 }

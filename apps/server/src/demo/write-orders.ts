@@ -2,20 +2,25 @@ import { commissionOf } from '@chophien/domain/ledger/commission'
 import {
   type BookedOrder,
   MARKETPLACE,
-  type Posting,
   placedPosting,
   postingOfTransition,
+  soldWith,
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
+import { type CaseOrigin, caseOrigins, caseStatuses } from '@chophien/domain/orders/order-status'
 import { priceCheckout, splitShippingFee, subtotalOf } from '@chophien/domain/orders/pricing'
 import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
+import { bankHolder } from '@chophien/domain/payments/account-holder'
 import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
-import { CROCKFORD_BASE32 } from '../platform/random-code.ts'
+import { demoPlan, plannedRate } from './commission-plan.ts'
+import type { DemoBooks } from './demo-books.ts'
+import { digitsOf, signsOf } from './demo-codes.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
+import { HOUR_MS } from './past-days.ts'
 import type { Random } from './random.ts'
 import { type DemoEvidence, writeCase } from './write-cases.ts'
 import type { WrittenShop } from './write-catalog.ts'
@@ -53,16 +58,12 @@ export interface Buyer {
   address: AddressSnapshot
 }
 
-const HOUR_MS = 3_600_000
-const signs = [...CROCKFORD_BASE32]
 const day = new Intl.DateTimeFormat('en-CA', {
   timeZone: VIETNAM_TIME_ZONE,
   year: '2-digit',
   month: '2-digit',
   day: '2-digit',
 })
-
-const signsOf = (count: number, random: Random) => Array.from({ length: count }, () => random.pick(signs)).join('')
 
 const orderNumber = (at: Date, random: Random): string =>
   `CP${day.format(at).replaceAll(/\D/gu, '')}-${signsOf(8, random)}`
@@ -75,81 +76,125 @@ function datesOf(steps: readonly OrderStep[], start: Date): Date[] {
   })
 }
 
+/** An order whose story is told. */
+type StoryOrder = Omit<BookedOrder, 'paid'> & { shippingFee: number; paymentId: number | null; sellerId: number }
+
 interface WriteDeps {
   shops: readonly WrittenShop[]
   inventory: readonly InventoryItem[]
   adminId: number
   now: Date
   random: Random
-  /** Receives the checkout's ledger postings, which are written after all checkouts, in order of time. */
-  postings: Posting[]
+  books: DemoBooks
   evidence: DemoEvidence
 }
 
-function pickLines(inventory: readonly InventoryItem[], shopId: number, count: number, random: Random) {
-  const items = inventory.filter((item) => item.shopId === shopId)
-  return random.some(items, count).map((item) => ({
-    item,
-    shopId,
-    commissionBps: item.commissionBps,
-    currentPrice: item.finalPrice,
-    quantity: random.weighted([
+/** Items of a shop that somebody buys. `shop`: its place in the list. */
+function pickLines(
+  { shops, inventory, now, random }: WriteDeps,
+  { shop, lines }: CheckoutPlan['orders'][number],
+  placedAt: Date,
+) {
+  const planned = plannedRate(demoPlan(now), shop, placedAt)
+  const items = inventory.filter((item) => item.shopId === shops[shop]?.id)
+  return random.some(items, lines).map((item) => {
+    const quantity = random.weighted([
       [1, 70],
       [2, 22],
       [3, 8],
-    ] as const),
-  }))
+    ] as const)
+    const commissionBps = planned?.commissionBps ?? item.commissionBps
+    const commission = commissionOf(item.finalPrice * quantity, commissionBps, planned?.cap)
+    return { item, shopId: item.shopId, currentPrice: item.finalPrice, quantity, commissionBps, commission }
+  })
 }
 
-/** The ledger postings of a story's steps. */
-function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, dates: readonly Date[]): Posting[] {
-  const isPrepaid = order.method !== 'COD'
+/** The line of the bank's statement with which a payment came, and what it books. */
+async function receiveTransfer(
+  tx: Db,
+  { buyer, paymentId, amount, code, at }: { buyer: Buyer; paymentId: number; amount: number; code: string; at: Date },
+  { books, random }: WriteDeps,
+): Promise<void> {
+  const counterparty = {
+    name: bankHolder(buyer.address.contactFullName),
+    accountNumber: digitsOf(12, random),
+    bank: random.pick(['Vietcombank', 'Techcombank', 'MB Bank', 'BIDV']),
+  }
+  const reference = `FT${digitsOf(12, random)}`
+  const { id } = await tx.one(
+    IdRow,
+    sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, received_at, counterparty,
+      status, user_id, payment_id)
+    values ('sepay', ${`mau-${code}`}, 'IN', ${amount}, ${`${counterparty.name} chuyen tien ${code}`}, ${reference}, ${at}, ${at},
+      ${JSON.stringify(counterparty)}::jsonb, 'PAID', ${buyer.id}, ${paymentId}) returning id`,
+  )
+  books.post({
+    entryKey: `transfer:${id}`,
+    at,
+    entries: [
+      { account: 'BANK', holderId: MARKETPLACE, amount },
+      { account: 'SHOPPER', holderId: buyer.id, amount: -amount },
+    ],
+  })
+}
+
+const isCaseStatus = (status: OrderStep['status'] | undefined) => caseStatuses.some((each) => each === status)
+
+/** Books the steps of a story one after the other, with its case when it comes to that. */
+async function liveStory(
+  tx: Db,
+  { story, dates, order }: { story: OrderStory; dates: readonly Date[]; order: StoryOrder },
+  { books, random, evidence }: WriteDeps,
+): Promise<void> {
   const { paidAtStep } = moneyOf(story)
-  return story.steps.flatMap(({ status }, index) => {
+  let booked: Omit<BookedOrder, 'paid'> = order
+  let origin: CaseOrigin | null = null
+  for (const [index, { status }] of story.steps.entries()) {
     const at = dates[index] ?? new Date()
     const before = story.steps[index - 1]
-    if (!before) return isPrepaid ? [{ ...placedPosting(order), at }] : []
+    if (!before) {
+      if (order.method !== 'COD') books.post({ ...placedPosting(order), at })
+      continue
+    }
+    if (status === 'RETURN_REQUESTED') origin = caseOrigins.find((each) => each === before.status) ?? null
     const paid = paidAtStep !== null && paidAtStep < index
-    const posting = postingOfTransition({ ...order, paid }, before.status, status)
-    // The payment arrives with this step.
-    const money: Posting[] =
-      isPrepaid && paidAtStep === index
-        ? [
-            {
-              entryKey: `order:${order.id}:demo-money`,
-              at,
-              entries: [
-                {
-                  account: order.method === 'MOMO' ? 'MOMO' : 'BANK',
-                  holderId: MARKETPLACE,
-                  amount: order.total,
-                  orderId: order.id,
-                },
-                { account: 'SHOPPER', holderId: order.userId, amount: -order.total, orderId: order.id },
-              ],
-            },
-          ]
-        : []
-    return [...money, ...(posting ? [{ ...posting, at }] : [])]
-  })
+    const from = isCaseStatus(before.status) ? origin : null
+    const taxes = books.noteSale(order, soldWith({ ...booked, paid }, before.status, status, from), at)
+    const posting = postingOfTransition({ ...booked, paid }, before.status, status, from, taxes)
+    if (posting) books.post({ ...posting, at })
+    if (status !== 'RETURN_REQUESTED' || !story.case) continue
+    const refunded = await writeCase(
+      tx,
+      {
+        story: story.case,
+        order,
+        origin: { status: before.status, since: dates[index - 1] ?? at },
+        openedAt: at,
+        people: { shopper: order.userId, seller: order.sellerId },
+        random,
+        books,
+      },
+      evidence,
+    )
+    booked = { ...booked, ...refunded }
+  }
 }
 
-/** Writes one checkout with its payment and its orders, each with items and its whole history. Returns the orders' ids. */
-export async function writeCheckout(
-  tx: Db,
-  buyer: Buyer,
-  plan: CheckoutPlan,
-  { shops, inventory, adminId, now, random, postings, evidence }: WriteDeps,
-): Promise<number[]> {
+/** Writes one checkout with its payment and its orders, each with items and its whole history. In a small marketplace a shop may have nothing to order: it gets
+ *  none. */
+export async function writeCheckout(tx: Db, buyer: Buyer, plan: CheckoutPlan, deps: WriteDeps): Promise<void> {
+  const { shops, adminId, now, random } = deps
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
-  const parts = plan.orders.map(({ shop: index, story: name, lines }) => {
-    const shop = shops[index]
-    if (!shop) throw new RangeError(`there is no demo shop ${index}`)
-    const story: OrderStory = orderStories[name]
-    return { shop, story, lines: pickLines(inventory, shop.id, lines, random) }
+  const parts = plan.orders.flatMap((each) => {
+    const shop = shops[each.shop]
+    if (!shop) throw new RangeError(`there is no demo shop ${each.shop}`)
+    const story: OrderStory = orderStories[each.story]
+    const lines = pickLines(deps, each, placedAt)
+    return lines.length > 0 ? [{ shop, story, lines }] : []
   })
   const [first] = parts
-  if (!first) throw new RangeError('a checkout needs an order')
+  if (!first) return
   const total = priceCheckout(parts.flatMap((part) => part.lines))
   const fees = splitShippingFee(total.shippingFee, parts.length)
   const { method } = first.story
@@ -163,6 +208,7 @@ export async function writeCheckout(
     values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`,
   )
   const expiresAt = new Date(placedAt.getTime() + HOUR_MS / 4)
+  const code = `DH${signsOf(10, random)}`
   const paymentId =
     method === 'COD'
       ? null
@@ -172,18 +218,16 @@ export async function writeCheckout(
             sql`
             insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
             values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
-              ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`,
+              ${code}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`,
           )
         ).id
-  const ids: number[] = []
+  if (paymentId !== null && paidAt)
+    await receiveTransfer(tx, { buyer, paymentId, amount: total.total, code, at: paidAt }, deps)
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
     const subtotal = subtotalOf(lines)
     const fee = fees[index] ?? 0
-    const commission = lines.reduce(
-      (sum, { item, quantity }) => sum + commissionOf(item.finalPrice * quantity, item.commissionBps),
-      0,
-    )
+    const commission = lines.reduce((sum, line) => sum + line.commission, 0)
     const wasShipped = story.steps.some((each) => each.status === 'SHIPPED')
     const address = JSON.stringify(buyer.address)
     const { id } = await tx.one(
@@ -200,13 +244,13 @@ export async function writeCheckout(
     )
     await tx.run(sql`
       insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
-        commission_bps, subtotal)
-      select ${shop.id}, ${id}, product_id, variant_id, name, options, image, price, quantity, commission_bps, price * quantity
+        commission_bps, commission, subtotal)
+      select ${shop.id}, ${id}, product_id, variant_id, name, options, image, price, quantity, commission_bps, commission, price * quantity
       from unnest(${lines.map((l) => l.item.productId)}::bigint[], ${lines.map((l) => l.item.variantId)}::bigint[],
         ${lines.map((l) => l.item.productName)}::text[], ${lines.map((l) => l.item.options)}::text[],
         ${lines.map((l) => l.item.imageUrl)}::text[], ${lines.map((l) => l.currentPrice)}::bigint[], ${lines.map((l) => l.quantity)}::integer[],
-        ${lines.map((l) => l.item.commissionBps)}::integer[])
-        as i (product_id, variant_id, name, options, image, price, quantity, commission_bps)`)
+        ${lines.map((l) => l.commissionBps)}::integer[], ${lines.map((l) => l.commission)}::bigint[])
+        as i (product_id, variant_id, name, options, image, price, quantity, commission_bps, commission)`)
     const people: Partial<Record<OrderStep['actor'], number>> = {
       shopper: buyer.id,
       seller: shop.ownerId,
@@ -216,27 +260,10 @@ export async function writeCheckout(
       insert into order_events (shop_id, order_id, status, actor, actor_id, note, at)
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
         ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
-    ids.push(id)
     const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method, ...untouched }
-    postings.push(...postingsOfStory(booked, story, dates))
-    const asked = story.steps.findIndex((each) => each.status === 'RETURN_REQUESTED')
-    if (story.case)
-      postings.push(
-        ...(await writeCase(
-          tx,
-          {
-            story: story.case,
-            order: { ...booked, shippingFee: fee, paymentId },
-            origin: { status: story.steps[asked - 1]?.status ?? 'DELIVERED', since: dates[asked - 1] ?? placedAt },
-            openedAt: dates[asked] ?? placedAt,
-            people: { shopper: buyer.id, seller: shop.ownerId },
-            random,
-          },
-          evidence,
-        )),
-      )
+    const order = { ...booked, shippingFee: fee, paymentId, sellerId: shop.ownerId }
+    await liveStory(tx, { story, dates, order }, deps)
   }
-  return ids
 }
 
 /** No case gave anything back. */

@@ -14,6 +14,13 @@ export const taxModeFrom = ({ db }: { db: Database }, admin: Person, mode: TaxMo
     insert into tax_modes (mode, from_day, set_by)
     values (${mode}, (now() at time zone 'Asia/Ho_Chi_Minh')::date + ${ahead}::integer, ${admin.id})`)
 
+/** No taxes from today on, where there are any: the demo withholds them. */
+export const endTaxes = ({ db }: { db: Database }): Promise<number> =>
+  db.run(sql`
+    insert into tax_modes (mode, from_day, set_by)
+    select 'OFF', today, 1 from (select (now() at time zone 'Asia/Ho_Chi_Minh')::date as today) as clock
+    where (select mode from tax_modes where from_day <= today order by from_day desc, id desc limit 1) <> 'OFF'`)
+
 /** Rates of goods from the day `ahead` days after today, in basis points. */
 export const taxRateFrom = ({ db }: { db: Database }, vatBps: number, pitBps: number, ahead = 0): Promise<number> =>
   db.run(sql`
