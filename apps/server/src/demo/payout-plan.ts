@@ -130,7 +130,7 @@ export function planPayoutHistory(postings: readonly Posting[], shops: readonly 
       if (!balance || balance.balance <= 0) continue
       const { available } = payableOf(balance.sums, settings)
       const obstacles = holderFits === null ? null : holderFits ? [] : (['NAME_DIFFERS'] as const)
-      const reason = skipReasonOf({ isOpen: true, isIdentified, obstacles, available }, settings)
+      const reason = skipReasonOf({ isOpen: true, isOnHold: false, isIdentified, obstacles, available }, settings)
       if (reason !== null) {
         planned.skips.push({ shopId, balance: balance.balance, available, reason })
         continue
