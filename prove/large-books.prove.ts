@@ -1,12 +1,12 @@
 import { closeMonth, listMonths } from '@chophien/domain/ledger/months-contract'
-import { prepareRun, type ShownRun } from '@chophien/domain/payouts/run-contract'
-import { daysOfMonth } from '@chophien/domain/text/months'
+import { prepareRun } from '@chophien/domain/payouts/run-contract'
+import { daysOfMonth, type Month, monthAfter } from '@chophien/domain/text/months'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeLedgerDays } from '../apps/server/src/modules/ledger/make-ledger-days.ts'
 import { sealShopAccount } from '../apps/server/src/modules/payouts/shop-account.ts'
 import { openSealer } from '../apps/server/src/open-sealer.ts'
-import { IdRow } from '../apps/server/src/platform/database/rows.ts'
+import { CountRow, IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { TEST_SECRET, testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await makeLedgerDays(market.db)
 }, 900_000)
 
-const say = (what: string, ms: number) => isFull && console.log(`${what}: ${Math.round(ms)} ms`)
+const say = (what: string, figure: number) => isFull && console.log(`${what}: ${Math.round(figure)}`)
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const begun = performance.now()
@@ -76,18 +76,26 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<{ ms: num
   return { ms, result }
 }
 
-const firstMonth = async () => (await market.as(admin).call(listMonths)).next?.month ?? ''
+const nextMonth = async (): Promise<Month> => {
+  const { next } = await market.as(admin).call(listMonths)
+  if (!next) throw new Error('the books have no month')
+  return next.month
+}
+const close = (month: Month) => market.as(admin).call(closeMonth, { params: { month } })
+
+// At full size the first month has deliveries of its last days only.
+const measured = async (): Promise<Month> => (isFull ? monthAfter(await nextMonth()) : nextMonth())
 
 test('the trial balance of a year is there in two seconds', async () => {
-  for (const path of ['admin/money', `admin/money?from=${(await firstMonth()).slice(0, 7)}-01`]) {
+  for (const path of ['admin/money', `admin/money?from=${daysOfMonth(await nextMonth()).from}`]) {
     const ms = await responseTime(market, { person: admin, path })
     say(path, ms)
     expect(ms).toBeLessThanOrEqual(2000)
   }
-})
+}, 600_000)
 
 test('the statement of a month is there in 200 ms, of the largest shop too', async () => {
-  const { from, to } = daysOfMonth(await firstMonth())
+  const { from, to } = daysOfMonth(await measured())
   for (const account of ['BALANCE', 'COD_DEBT', 'PENDING']) {
     const path = `seller/money/entries?account=${account}&from=${from}&to=${to}`
     const ms = await responseTime(market, { person: seller, path })
@@ -99,17 +107,23 @@ test('the statement of a month is there in 200 ms, of the largest shop too', asy
 test('a run over all shops is prepared in a minute, the debts set off before', async () => {
   const { ms, result } = await timed('prepare', () => market.as(admin).call(prepareRun))
   expect(ms).toBeLessThanOrEqual(60_000)
-  expect((result as ShownRun).shops).toBeGreaterThanOrEqual(SHOPS - 1)
+  expect(result.shops).toBe(SHOPS)
+  const { count } = await market.db.one(CountRow, sql`select count(*) from debt_offsets`)
+  say('shops with debts', count)
+  expect(count).toBeGreaterThan(SHOPS / 4)
 })
 
 test('a month is closed in five minutes', async () => {
   // Lines that nobody has classified would stand in the way.
   await market.db.run(sql`update bank_transfers set status = 'IGNORED' where status = 'UNMATCHED'`)
-  await market.db.run(sql`update payout_runs set state = 'CANCELLED', cancelled_at = now(), cancelled_by = 1`)
-  const month = await firstMonth()
-  const { ms } = await timed(`close ${month}`, () => market.as(admin).call(closeMonth, { params: { month } }))
+  const month = await measured()
+  if (isFull) await close(await nextMonth())
+  const { ms } = await timed(`close ${month}`, () => close(month))
   expect(ms).toBeLessThanOrEqual(300_000)
-  const { entries } = await market.db.one(z.object({ entries: z.number() }), sql`select entries from ledger_months`)
-  expect(entries).toBeGreaterThan(0)
-  if (isFull) console.log(`${entries} entries`)
-})
+  const { entries } = await market.db.one(
+    z.object({ entries: z.number() }),
+    sql`select entries from ledger_months order by month desc limit 1`,
+  )
+  say('entries', entries)
+  expect(entries).toBeGreaterThan(sized(100_000, 0))
+}, 400_000)

@@ -83,7 +83,7 @@ const orders = (db: Db, { orders: count, shops: all = SHOPS }: DatasetSize) => {
     ), numbered as (select user_id, id, (row_number() over ())::integer as i from paid)
     insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
       payment_method, shipping_address, billing_address, customer_phone, ordered_at)
-    select shop.ids[case when i % 2 = 0 then 1 else 1 + i % ${all}::integer end], user_id, numbered.id,
+    select shop.ids[case when i % 2 = 0 then 1 else 1 + (i / 2) % ${all}::integer end], user_id, numbered.id,
       'CP' || to_char(${orderedAt} at time zone ${VIETNAM}, 'YYMMDD') || '-' || upper(lpad(to_hex(i), 8, '0')),
       case when i % 2000 = 0 then 'RETURN_REQUESTED'
         when i <= ${count}::integer * ${1 - OPEN_SHARE}::float8 then (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 7]

@@ -14,3 +14,4 @@ create table payout_holds (
   constraint payout_holds_released_later check (released_at >= held_at)
 );
 create unique index payout_holds_one_per_shop on payout_holds (shop_id) where released_at is null;
+create index payout_holds_of_shop on payout_holds (shop_id);

@@ -27,6 +27,8 @@ export const shopAccountMessages = {
 /** The account of a shop in news. */
 export interface NewsAccount extends Named {
   obstacles: readonly AccountObstacle[]
+  /** Whether the marketplace holds the shop's payouts. */
+  onHold: boolean
   /** When it takes effect, as people read it. */
   from: string
 }
@@ -40,11 +42,14 @@ const awaited = ({ from }: NewsAccount): Record<AccountObstacle, string> => ({
 })
 
 const afterAll = (now: NewsAccount, obstacles: readonly AccountObstacle[]): string =>
-  obstacles.map((obstacle) => `sau khi ${awaited(now)[obstacle]}`).join(' và ')
+  [...obstacles.map((obstacle) => awaited(now)[obstacle]), ...(now.onHold ? ['chợ thôi giữ tiền của shop'] : [])]
+    .map((event) => `sau khi ${event}`)
+    .join(' và ')
 
 /** Whether money goes to an account, or what that waits for. */
 function moneyGoes(now: NewsAccount): string {
-  if (now.obstacles.length === 0) return `Tiền bán hàng của shop được chuyển vào tài khoản ${nameOf(now)}.`
+  if (now.obstacles.length === 0 && !now.onHold)
+    return `Tiền bán hàng của shop được chuyển vào tài khoản ${nameOf(now)}.`
   return `Tiền bán hàng của shop chỉ được chuyển vào tài khoản ${nameOf(now)} ${afterAll(now, now.obstacles)}.`
 }
 
@@ -52,7 +57,7 @@ function moneyGoes(now: NewsAccount): string {
 function holds(now: NewsAccount): string {
   const held = `có hiệu lực từ ${now.from}; trước lúc đó Chợ Phiên không chuyển tiền bán hàng đi đâu.`
   const others = now.obstacles.filter((obstacle) => obstacle !== 'HELD')
-  return others.length === 0 ? held : `${held} Tiền cũng chỉ được chuyển ${afterAll(now, others)}.`
+  return others.length === 0 && !now.onHold ? held : `${held} Tiền cũng chỉ được chuyển ${afterAll(now, others)}.`
 }
 
 /** What the owner of a shop is told by notice and mail: the account that counts now is always named, masked, and that money goes there only if it does. */

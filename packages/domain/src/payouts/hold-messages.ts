@@ -8,11 +8,11 @@ export const holdMessages = {
 export const holdNews = {
   held: (shop: string, reason: string) => ({
     title: `Chợ tạm giữ tiền chi trả của shop “${shop}”`,
-    text: `Lý do: ${reason} Số dư của shop không đổi; tiền được chuyển khi chợ thôi giữ.`,
+    text: `Các kỳ chi trả bỏ qua shop cho tới khi chợ thôi giữ; tiền vẫn là của shop. Lý do: ${reason}`,
   }),
   released: (shop: string) => ({
     title: `Chợ không còn giữ tiền chi trả của shop “${shop}”`,
-    text: 'Tiền của shop được chuyển từ kỳ chi trả sau.',
+    text: 'Shop được xét chi trả lại từ kỳ sau, nếu đủ điều kiện.',
   }),
 } as const
 

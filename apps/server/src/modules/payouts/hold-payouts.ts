@@ -1,31 +1,17 @@
 import { holdNews } from '@chophien/domain/payouts/hold-messages'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { writeNotices } from '../notices/notices.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
-import type { SellerOfShop } from '../sellers/identities.queries.ts'
 import { endHold, insertHold } from './payout-holds.queries.ts'
+import { lockWaitingRun } from './runs.queries.ts'
 import { PAYOUTS_PATH } from './settle-payouts.ts'
+import { tellOwner } from './shop-account-news.ts'
 
 export interface HoldDeps {
   db: Database
   enqueueMail: EnqueueMail
-}
-
-async function tell(
-  enqueueMail: EnqueueMail,
-  tx: Transaction,
-  { ownerId, email, lastName }: SellerOfShop,
-  { title, text }: { title: string; text: string },
-): Promise<void> {
-  await writeNotices(tx, [{ userId: ownerId, title, text, path: PAYOUTS_PATH }])
-  await enqueueMail(tx, {
-    to: email,
-    ...renderMail({ subject: title, greeting: `Chào ${lastName},`, paragraphs: [text] }),
-  })
 }
 
 /** Holds the payouts of a shop back until they are released: its balance stays, runs leave it out, and a run that waits drops it when its file is made. In the
@@ -36,6 +22,8 @@ export const holdPayouts = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const seller = await requireSeller(tx, hold.shopId)
+    // A run whose file is being made is waited for: either it sees the hold, or the administrator sees that it is exported.
+    await lockWaitingRun(tx)
     if (!(await insertHold(tx, hold))) throw runErrors.PAYOUTS_ON_HOLD()
     await recordActions(tx, hold.adminId, [
       {
@@ -45,7 +33,7 @@ export const holdPayouts = (
         reason: hold.reason,
       },
     ])
-    await tell(enqueueMail, tx, seller, holdNews.held(seller.shopName, hold.reason))
+    await tellOwner(enqueueMail, tx, seller, { ...holdNews.held(seller.shopName, hold.reason), path: PAYOUTS_PATH })
   })
 
 /** Ends the hold that was shown. Throws SHOP_NOT_FOUND, PAYOUTS_NOT_ON_HOLD. */
@@ -59,5 +47,5 @@ export const releasePayouts = (
     await recordActions(tx, hold.adminId, [
       { action: 'shop.release-payouts', subjectId: hold.shopId, subjectName: seller.shopName },
     ])
-    await tell(enqueueMail, tx, seller, holdNews.released(seller.shopName))
+    await tellOwner(enqueueMail, tx, seller, { ...holdNews.released(seller.shopName), path: PAYOUTS_PATH })
   })

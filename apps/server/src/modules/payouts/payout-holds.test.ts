@@ -1,11 +1,17 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { listNotices } from '@chophien/domain/notices/contract'
+import { shopAccountNews } from '@chophien/domain/payouts/account-messages'
 import { getPayoutHold } from '@chophien/domain/payouts/hold-contract'
 import { getNextRun, listSkippedShops } from '@chophien/domain/payouts/run-contract'
 import { getNextPayout } from '@chophien/domain/payouts/seller-contract'
 import { expect, test } from 'vitest'
+import { openSealer } from '../../open-sealer.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { balanceOf } from '../../testing/paid-orders.ts'
 import { usePayouts } from '../../testing/payout-fixture.ts'
+import { TEST_SECRET } from '../../testing/test-marketplace.ts'
+import { lockRun } from './runs.queries.ts'
+import { readNews } from './shop-account-news.ts'
 
 const fixture = usePayouts()
 const { market, payableShop, prepare, approve, exportIt, payoutsOf } = fixture
@@ -63,6 +69,32 @@ test('what waits for its file is dropped when its shop is held meanwhile, and th
   expect(await balanceOf(market, 'SHOP_BALANCE', shop.id)).toBe(-300_000)
 })
 
+test('a hold waits for the file of a run that is being made, so that it is not said to have stopped it', async () => {
+  const shop = await payableShop({ balance: 300_000 })
+  const run = await prepare()
+  await approve(run.id)
+  let answered = false
+  let pressed: ReturnType<typeof hold> | undefined
+  await heldTransaction(market.db, async (tx) => {
+    await lockRun(tx, run.id)
+    pressed = hold(shop.id)
+    void pressed.then(() => {
+      answered = true
+    })
+    await expect.poll(() => waitsForLock(market.db)).toBe(true)
+    expect(answered).toBe(false)
+  })
+  expect((await pressed)?.status).toBe(200)
+})
+
+test('news of an account say that its money waits for the hold, too', async () => {
+  const shop = await payableShop()
+  const news = () => readNews({ db: market.db, sealer: openSealer({ DATA_KEY: undefined }, TEST_SECRET) }, shop.id)
+  expect(shopAccountNews.confirmed(shop.name, await news()).text).toMatch(/được chuyển vào tài khoản .*1234\.$/u)
+  await hold(shop.id)
+  expect(shopAccountNews.confirmed(shop.name, await news()).text).toContain('sau khi chợ thôi giữ tiền của shop')
+})
+
 test('of two who hold or release at once one does it, and only what was shown is released', async () => {
   const { id, owner } = await payableShop()
   const presses = await Promise.all([hold(id), hold(id, fixture.approver)])
@@ -72,7 +104,8 @@ test('of two who hold or release at once one does it, and only what was shown is
   expect(ends.map(({ status }) => status).sort()).toEqual([200, 409])
   await hold(id)
   expect((await release(id, first)).body.code).toBe('PAYOUTS_NOT_ON_HOLD')
-  expect((await release(id + 1, (await holdOf(id))?.id ?? 0)).status).toBeGreaterThanOrEqual(404)
+  const other = await market.given.shop()
+  expect((await release(other.id, (await holdOf(id))?.id ?? 0)).status).toBe(409)
   expect(await holdOf(id)).not.toBeNull()
   expect((await hold(id, owner)).status).toBe(403)
   expect((await hold(id, fixture.maker, ' ')).status).toBe(400)

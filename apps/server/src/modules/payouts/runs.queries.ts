@@ -128,6 +128,10 @@ export const lockRun = (tx: Transaction, id: number): Promise<HeldRun | null> =>
     sql`select state, approvals, made_by as "madeBy", approved_by as "approvedBy" from payout_runs where id = ${id} for update`,
   )
 
+/** Keeps the run that waits, if there is one, from being exported until the transaction ends. */
+export const lockWaitingRun = (tx: Transaction): Promise<number> =>
+  tx.run(sql`select from payout_runs where state in ('PREPARED', 'APPROVED') for update`)
+
 export const markApproved = (tx: Transaction, id: number, adminId: number): Promise<number> =>
   tx.run(sql`
     update payout_runs set state = 'APPROVED', approved_at = now(), approved_by = ${adminId} where id = ${id} and state = 'PREPARED'`)

@@ -5,19 +5,23 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import type { SellerOfShop } from '../sellers/identities.queries.ts'
+import { findHold } from './payout-holds.queries.ts'
 import { presentCurrent, type ShopAccountViewDeps } from './shop-account-view.ts'
 import { findShopAccount } from './shop-accounts.queries.ts'
 
 interface ShopAccountNews {
   title: string
   text: string
+  /** Where the owner reads more; else where the account is. */
+  path?: string
 }
 
 /** The account of a shop as news tell it, with what keeps payouts from it. Throws when it has none. */
 export async function readNews({ db, sealer }: ShopAccountViewDeps, shopId: number): Promise<NewsAccount> {
   const row = await findShopAccount(db, shopId)
   if (!row) throw new Error(`shop ${shopId} has no account`)
-  return { ...presentCurrent(sealer, row), from: formatInstant(row.activeFrom) }
+  const onHold = (await findHold(db, shopId)) !== null
+  return { ...presentCurrent(sealer, row), onHold, from: formatInstant(row.activeFrom) }
 }
 
 /** Tells the owner of a shop, who may not be the one who holds the session, by notice and by mail to the registered address. `ifNotYours`: what to do then. */
@@ -25,10 +29,10 @@ export async function tellOwner(
   enqueueMail: EnqueueMail,
   tx: Transaction,
   { ownerId, email, lastName }: SellerOfShop,
-  { title, text }: ShopAccountNews,
+  { title, text, path = SHOP_ACCOUNT_PATH }: ShopAccountNews,
   ifNotYours?: keyof typeof notYoursTexts,
 ): Promise<void> {
-  await writeNotices(tx, [{ userId: ownerId, title, text, path: SHOP_ACCOUNT_PATH }])
+  await writeNotices(tx, [{ userId: ownerId, title, text, path }])
   const paragraphs = [text, ...(ifNotYours ? [notYoursTexts[ifNotYours]] : [])]
   await enqueueMail(tx, { to: email, ...renderMail({ subject: title, greeting: `Chào ${lastName},`, paragraphs }) })
 }

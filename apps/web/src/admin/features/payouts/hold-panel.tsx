@@ -24,7 +24,7 @@ export function HoldPanel({ shopId, hold }: HoldPanelProps) {
       draft: `hold:payouts:${shopId}`,
       reasons: holdReasons,
       title: 'Giữ tiền chi trả của shop này?',
-      detail: 'Số dư của shop không đổi, nhưng các kỳ chi trả bỏ qua shop cho tới khi thôi giữ.',
+      detail: 'Các kỳ chi trả bỏ qua shop cho tới khi thôi giữ. Khoản đã lập tệp chuyển khoản vẫn được chuyển.',
       confirm: 'Giữ tiền',
       hint: 'Người bán đọc lý do này trong thông báo, trong thư và ở trang Tiền chợ chuyển cho shop.',
       onConfirm: (reason) =>
@@ -37,7 +37,7 @@ export function HoldPanel({ shopId, hold }: HoldPanelProps) {
   const release = ({ id }: PayoutHold) =>
     ask({
       title: 'Thôi giữ tiền của shop này?',
-      detail: 'Shop nhận tiền từ kỳ chi trả sau. Người bán nhận thông báo và thư.',
+      detail: 'Shop được chi trả từ kỳ sau, nếu đủ điều kiện. Người bán nhận thông báo và thư.',
       confirm: 'Thôi giữ tiền',
       async onConfirm() {
         await runAction(releasePayouts, { params, body: { holdId: id } }, 'Chưa thôi giữ được tiền của shop')

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx'
 
 /** Where a seller does something about a reason. */
 const ways: Partial<Record<NonNullable<NextPayout['reason']>, { to: string; label: string }>> = {
+  ON_HOLD: { to: '/seller/money/account', label: 'Xem tài khoản nhận tiền' },
   NO_IDENTITY: { to: '/seller/shop/identity', label: 'Khai danh tính người bán' },
   NO_ACCOUNT: { to: '/seller/money/account', label: 'Khai tài khoản nhận tiền' },
   ACCOUNT_UNREADABLE: { to: '/seller/money/account', label: 'Nhập lại tài khoản' },
@@ -78,7 +79,9 @@ export function NextPayoutPanel({ next }: { next: NextPayout }) {
           <dd className="font-semibold">{formatPrice(available)}</dd>
         </div>
       </dl>
-      {planned > 0 && <p className="mt-3">{formatPrice(planned)} đang nằm trong một kỳ chi trả chờ chợ duyệt.</p>}
+      {planned > 0 && reason !== 'ON_HOLD' && (
+        <p className="mt-3">{formatPrice(planned)} đang nằm trong một kỳ chi trả chờ chợ duyệt.</p>
+      )}
       {sent > 0 && <p className="mt-3">{formatPrice(sent)} đang trên đường tới tài khoản của bạn.</p>}
     </section>
   )
