@@ -226,3 +226,10 @@ test.each([
   expect(toldBalance(told)).toBe(balance)
   expect(sepay.read({ ...JSON.parse(sepayBody), accumulated: told })).toMatchObject({ toldBalance: balance })
 })
+
+test('a line whose balance is not told at all is read', () => {
+  const { accumulated: _, ...line } = JSON.parse(sepayBody)
+  expect(sepay.read(line)).toMatchObject({ amount: 159_000, toldBalance: null })
+  const { runningBalance: __, ...data } = { ...cassoBody.data, id: 7 }
+  expect(casso.read({ error: 0, data })).toMatchObject({ amount: 599_000, toldBalance: null })
+})

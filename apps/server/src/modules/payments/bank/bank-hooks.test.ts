@@ -125,7 +125,6 @@ test('a transfer without a code, or with an unknown one, waits for an admin', as
 })
 
 test.each([
-  ['goes out', { transferType: 'out' }],
   ["is of another's account", { accountNumber: '999999999' }],
   ['is nothing', { transferAmount: 0 }],
 ])('a report that %s is acknowledged and ignored', async (_what, facts) => {
@@ -135,6 +134,15 @@ test.each([
   expect(await lastStatus()).toBe('IGNORED')
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
   expect(await balanceOf(market, 'BANK')).toBe(bank)
+})
+
+test('a report that goes out pays no order, and its money is booked as gone', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const bank = await balanceOf(market, 'BANK')
+  expect(await pay(checkout, 159_000, { transferType: 'out' })).toEqual(understood)
+  expect(await lastStatus()).toBe('UNMATCHED')
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
 })
 
 test('a transfer to a virtual account of ours counts', async () => {

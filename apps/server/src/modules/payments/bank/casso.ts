@@ -9,7 +9,7 @@ const Body = z.object({
     reference: z.string().nullish(),
     description: z.string().nullish(),
     amount: z.int(),
-    runningBalance: z.unknown(),
+    runningBalance: z.unknown().optional(),
     transactionDateTime: z.string(),
     accountNumber: z.string(),
     virtualAccountNumber: z.string().nullish(),

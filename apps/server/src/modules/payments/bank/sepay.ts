@@ -12,7 +12,7 @@ const Body = z.object({
   transferType: z.enum(['in', 'out']),
   transferAmount: z.int().nonnegative(),
   referenceCode: z.string().nullish(),
-  accumulated: z.unknown(),
+  accumulated: z.unknown().optional(),
 })
 
 /** SePay (vietnam.md §2): a signature over the time and the raw body, or an API key. */
