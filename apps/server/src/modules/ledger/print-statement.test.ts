@@ -72,7 +72,7 @@ test('it says who issues it and whose it is, in Vietnamese letters', async () =>
   expect(name).toMatch(/^sao-ke-balance-\d{4}-\d\d-\d\d\.pdf$/u)
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Công ty cổ phần Chợ Phiên | Sàn Chợ Phiên',
+      'Công ty cổ phần Chợ Phiên | Chợ Phiên',
       'Mã số thuế: 0100047516',
       '1 Tràng Tiền, phường Cửa Nam, Hà Nội',
       'Sao kê: Số dư',
