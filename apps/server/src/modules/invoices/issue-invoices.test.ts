@@ -78,7 +78,7 @@ beforeAll(async () => {
   await bookAlone(traded, 77, paid.id)
   for (const month of [lastYear, newYear, handed]) {
     await bookCommission(market, cash, noon(month), 1000)
-    await bookCommission(market, lone, noon(month), 2000)
+    await bookCommission(market, lone, noon(month), month === lastYear ? -99_999_999_999 : 2000)
   }
   await bookCommission(market, lone, noon(astray), 500)
   await bookAlone(astray, 300)
@@ -136,6 +136,14 @@ test('numbers begin at 1 again in a new year of issue', async () => {
   expect((await press(lastYear)).status).toBe(200)
   const before = numbersOf(await ofMonth(lastYear))
   expect(before).toEqual([`${year}-000003`, `${year}-000004`])
+  const { bytes } = await downloadFile(market, lone.owner, `/v1/seller/invoices/${before[1]}/pdf`)
+  // The figures stand in one piece.
+  expect(pdfLines(bytes).flat()).toEqual(
+    expect.arrayContaining([
+      'Hoa hồng trả lại shop (hoàn tiền hoặc đơn không giao được) | −99.999.999.999',
+      'Tổng cộng | −99.999.999.999',
+    ]),
+  )
   await market.db.transaction(async (tx) => {
     await tx.execute('alter table invoices disable trigger invoices_kept', [])
     await tx.run(sql`update invoices set year = year - 1`)
