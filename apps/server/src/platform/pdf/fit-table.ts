@@ -1,7 +1,7 @@
 import { withStyle } from './draw-text.ts'
 import { type Pdf, WIDTH } from './open-pdf.ts'
 
-export interface PdfColumn {
+interface PdfColumn {
   head: string
   /** Points. One column has none and takes what the others leave. One of figures gets more where they need it. */
   width?: number
