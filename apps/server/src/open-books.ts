@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { issuerOf } from './issuer-settings.ts'
 import { ownNumbering } from './modules/invoices/invoice-provider.ts'
@@ -12,17 +13,17 @@ import type { Router } from './platform/http/router.ts'
 import type { Sealer } from './platform/sealed.ts'
 
 /** The books, the taxes that are withheld with them, and the invoices for commission: the calls of both sides, and their documents. Another provider of
- *  invoices takes the place of `ownNumbering` here. */
+ *  invoices stands before `ownNumbering` here. */
 export function openBooks(
   route: Router,
-  { config, db, sealer }: { config: Config; db: Database; sealer: Sealer },
+  { config, db, sealer, log }: { config: Config; db: Database; sealer: Sealer; log: FastifyBaseLogger },
 ): void {
   const issuer = issuerOf(config)
   ledgerSellerRoutes(route, { db, issuer })
   ledgerAdminRoutes(route, { db, issuer })
   taxSellerRoutes(route, { db, sealer, issuer })
   taxAdminRoutes(route, { db, sealer, issuer })
-  const invoices = { db, issuer, vatBps: config.COMMISSION_VAT_BPS, provider: ownNumbering }
+  const invoices = { db, issuer, vatBps: config.COMMISSION_VAT_BPS, providers: [ownNumbering] as const, log }
   invoiceSellerRoutes(route, invoices)
   invoiceAdminRoutes(route, invoices)
 }

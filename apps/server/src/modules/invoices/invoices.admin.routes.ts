@@ -6,12 +6,14 @@ import {
 } from '@chophien/domain/invoices/admin-contract'
 import { invoiceErrors } from '@chophien/domain/invoices/errors'
 import { readInvoiceNumber } from '@chophien/domain/invoices/invoice-number'
+import { amountText } from '@chophien/domain/text/amount'
 import { monthText } from '@chophien/domain/text/months'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { exportInvoicesOf, JSON_FILE_TYPE } from './export-invoices.ts'
+import { noteOf } from './invoice-provider.ts'
 import { findInvoice, findIssued } from './invoices.queries.ts'
 import { type InvoiceDeps, issueInvoices } from './issue-invoices.ts'
 import { printInvoiceOf } from './print-invoice.ts'
@@ -19,12 +21,19 @@ import { lastMonth, readInvoices } from './read-invoices.ts'
 
 /** Invoices for commission: made for a closed month, read, taken as files. */
 export function invoiceAdminRoutes(route: Router, deps: InvoiceDeps): void {
-  const { db, provider } = deps
+  const { db, providers } = deps
   const file = { limit: limits.exports, slotted: true }
   route.guarded(listInvoices, ({ query, reads }) => readInvoices(reads, deps, query))
   route.guarded(issueCall, async ({ user, params: { month } }) => {
     await issueInvoices(deps, { month, adminId: user.id })
-    return new Answer(await readInvoices(db, deps, { month }), `Đã lập hóa đơn hoa hồng tháng ${monthText(month)}.`)
+    const page = await readInvoices(db, deps, { month })
+    const made = `Đã lập hóa đơn hoa hồng tháng ${monthText(month)}`
+    return new Answer(
+      page,
+      page.waiting === 0
+        ? `${made}.`
+        : `${made}, nhưng còn ${amountText(page.waiting)} hóa đơn chưa gửi được sang nhà cung cấp hóa đơn điện tử.`,
+    )
   })
   route.guarded(
     exportInvoices,
@@ -41,7 +50,7 @@ export function invoiceAdminRoutes(route: Router, deps: InvoiceDeps): void {
       const invoice = await findInvoice(reads, readInvoiceNumber(number), null)
       if (!invoice) throw invoiceErrors.INVOICE_NOT_FOUND()
       await recordExport(db, user.id, 'invoice', { format: 'pdf', number }, 1)
-      return printInvoiceOf(invoice, provider.note)
+      return printInvoiceOf(invoice, noteOf(providers, invoice))
     },
     { ...file, download: [PDF_TYPE] },
   )

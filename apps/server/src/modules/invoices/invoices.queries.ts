@@ -153,9 +153,15 @@ interface NewInvoices {
   provider: string
 }
 
-/** Invoices of a month that are not handed over yet, in the order of numbers. */
-export const findWaiting = (db: Db, month: Month, limit: number): Promise<CommissionInvoice[]> =>
-  find(db, sql`where v.month = ${firstDay(month)} and v.provider_id is null order by v.number limit ${limit}::integer`)
+/** Invoices of a month and a provider that are not handed over yet, in the order of numbers. */
+export const findWaiting = (
+  db: Db,
+  { month, provider, limit }: { month: Month; provider: string; limit: number },
+): Promise<CommissionInvoice[]> =>
+  find(
+    db,
+    sql`where v.month = ${firstDay(month)} and v.provider = ${provider} and v.provider_id is null order by v.number limit ${limit}::integer`,
+  )
 
 /** Notes the names of invoices at the provider; of those that have none yet. */
 export const setProviderIds = (

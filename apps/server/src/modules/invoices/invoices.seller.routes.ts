@@ -5,12 +5,13 @@ import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
+import { noteOf } from './invoice-provider.ts'
 import { findInvoice, findInvoicesOfShop } from './invoices.queries.ts'
 import type { InvoiceDeps } from './issue-invoices.ts'
 import { printInvoiceOf } from './print-invoice.ts'
 
 /** The invoices that a shop got. */
-export function invoiceSellerRoutes(route: Router, { db, provider }: Pick<InvoiceDeps, 'db' | 'provider'>): void {
+export function invoiceSellerRoutes(route: Router, { db, providers }: Pick<InvoiceDeps, 'db' | 'providers'>): void {
   route.guarded(listOwnInvoices, async ({ user, reads }) => ({
     items: await findInvoicesOfShop(reads, await shopOfOwner(db, user.id)),
   }))
@@ -20,7 +21,7 @@ export function invoiceSellerRoutes(route: Router, { db, provider }: Pick<Invoic
       const shopId = await shopOfOwner(db, user.id)
       const invoice = await findInvoice(reads, readInvoiceNumber(params.number), shopId)
       if (!invoice) throw invoiceErrors.INVOICE_NOT_FOUND()
-      return printInvoiceOf(invoice, provider.note)
+      return printInvoiceOf(invoice, noteOf(providers, invoice))
     },
     { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )

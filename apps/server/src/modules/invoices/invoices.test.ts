@@ -197,11 +197,11 @@ test('the paper has number, sides, figures and their tax', async () => {
   const lines = pdfLines(file.bytes).flat()
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Công ty cổ phần Chợ Phiên | Sàn Chợ Phiên',
+      'Công ty cổ phần Chợ Phiên | Chợ Phiên',
       'Hóa đơn hoa hồng',
       `Công ty TNHH Gốm | Tháng ${monthText(first)}`,
-      `Hoa hồng bán hàng trên sàn của các đơn hoàn tất trong tháng ${monthText(first)} | 108.001`,
-      'Hoa hồng trả lại shop khi hoàn tiền cho người mua | −4.500',
+      `Hoa hồng bán hàng trên chợ trong tháng ${monthText(first)} | 108.001`,
+      'Hoa hồng trả lại shop (hoàn tiền hoặc đơn không giao được) | −4.500',
       'Tổng cộng | 103.501',
       `Tiền trước thuế | ${amountText(invoice?.net ?? 0)}`,
       `Thuế GTGT 8% | ${amountText(invoice?.vat ?? 0)}`,
@@ -256,7 +256,7 @@ test('without a tax the whole commission is the net amount, and a marketplace wi
   const file = await downloadFile(plain, baker.owner, `/v1/seller/invoices/${page.items[0]?.number}/pdf`)
   const lines = pdfLines(file.bytes).flat()
   expect(lines[0]).toBe('Chợ Phiên')
-  expect(lines).toContain('Sàn không tách thuế GTGT trong khoản này.')
+  expect(lines).toContain('Chợ không tách thuế GTGT trong khoản này.')
   expect((await plain.as(admin).call(listMonths)).next?.month).toBe(thisMonth)
 })
 

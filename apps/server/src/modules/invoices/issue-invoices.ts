@@ -1,25 +1,30 @@
 import { invoiceErrors } from '@chophien/domain/invoices/errors'
 import type { Issuer } from '@chophien/domain/invoices/issuer'
 import type { Month } from '@chophien/domain/text/months'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, LONG_SECONDS } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { isClosed } from '../ledger/commission-of-month.queries.ts'
-import type { InvoiceProvider } from './invoice-provider.ts'
+import { isClosed, sumCommissionOfMonth } from '../ledger/commission-of-month.queries.ts'
+import type { InvoiceProvider, InvoiceProviders } from './invoice-provider.ts'
 import { findIssued, findWaiting, insertInvoices, lockNumbers, setProviderIds } from './invoices.queries.ts'
 
 const HANDED_OVER_AT_ONCE = 500
+
+interface FailureLog {
+  error(facts: object, message: string): void
+}
 
 export interface InvoiceDeps {
   db: Database
   issuer: Issuer
   /** Value-added tax that is part of the commission, in basis points. */
   vatBps: number
-  provider: InvoiceProvider
+  providers: InvoiceProviders
+  log: FailureLog
 }
 
-async function handOver({ db, provider }: InvoiceDeps, month: Month): Promise<void> {
+async function handOver(db: Database, provider: InvoiceProvider, month: Month): Promise<void> {
   for (;;) {
-    const waiting = await findWaiting(db, month, HANDED_OVER_AT_ONCE)
+    const waiting = await findWaiting(db, { month, provider: provider.name, limit: HANDED_OVER_AT_ONCE })
     if (waiting.length === 0) return
     const names = await provider.handOver(waiting)
     const rows = waiting.flatMap(({ shop }, at) => {
@@ -31,20 +36,28 @@ async function handOver({ db, provider }: InvoiceDeps, month: Month): Promise<vo
   }
 }
 
-/** Makes the invoices of a closed month, once, and hands them over; those of a month whose handing over was cut off are handed over now. Throws
- *  INVOICE_MONTH_OPEN, INVOICES_ISSUED when nothing is left to do. */
+/** Makes the invoices of a closed month, once, and hands them over; those of a month whose handing over was cut off are handed over now. A provider that fails
+ *  leaves its invoices waiting, which the log says. Throws INVOICE_MONTH_OPEN, INVOICES_ISSUED when nothing is left to do, INVOICES_DIFFER when they do not
+ *  come to the commission in the books: then none is made. */
 export async function issueInvoices(
   deps: InvoiceDeps,
   { month, adminId }: { month: Month; adminId: number },
 ): Promise<void> {
-  const { db, issuer, vatBps, provider } = deps
+  const { db, issuer, vatBps, providers, log } = deps
   await db.transaction(async (tx) => {
+    await tx.allow(LONG_SECONDS)
     if (!(await isClosed(tx, month))) throw invoiceErrors.INVOICE_MONTH_OPEN()
     await lockNumbers(tx)
-    const made = await insertInvoices(tx, { month, adminId, issuer, vatBps, provider: provider.name })
-    if (made)
+    const made = await insertInvoices(tx, { month, adminId, issuer, vatBps, provider: providers[0].name })
+    if (made) {
+      if (made.total !== (await sumCommissionOfMonth(tx, month))) throw invoiceErrors.INVOICES_DIFFER()
       await recordActions(tx, adminId, [{ action: 'invoice.issue', subjectId: null, after: { month, ...made } }])
-    else if ((await findIssued(tx, month))?.waiting === 0) throw invoiceErrors.INVOICES_ISSUED()
+    } else if ((await findIssued(tx, month))?.waiting === 0) throw invoiceErrors.INVOICES_ISSUED()
   })
-  await handOver(deps, month)
+  for (const provider of providers)
+    try {
+      await handOver(db, provider, month)
+    } catch (error) {
+      log.error({ err: error, month, provider: provider.name }, 'invoices were not handed over')
+    }
 }

@@ -8,7 +8,7 @@ import type { Download } from '../../platform/http/download.ts'
 import { makePdf } from '../../platform/pdf/letter.ts'
 
 /** An invoice or a credit note on paper. `note`: what the provider says of its validity. */
-export const printInvoiceOf = (invoice: CommissionInvoice, note: string): Promise<Download> => {
+export const printInvoiceOf = (invoice: CommissionInvoice, note: string | null): Promise<Download> => {
   const { number, kind, month, issuedAt, issuer, shop, buyer, earned, returned, total, net, vat, vatBps } = invoice
   const issued = new Date(issuedAt)
   const name = invoiceKindNames[kind]
@@ -31,8 +31,10 @@ export const printInvoiceOf = (invoice: CommissionInvoice, note: string): Promis
           {
             columns: [{ head: 'Nội dung' }, { head: 'Số tiền (đồng)', width: 130, end: true }],
             rows: [
-              [`Hoa hồng bán hàng trên sàn của các đơn hoàn tất trong tháng ${monthText(month)}`, amountText(earned)],
-              ...(returned > 0 ? [['Hoa hồng trả lại shop khi hoàn tiền cho người mua', amountText(-returned)]] : []),
+              [`Hoa hồng bán hàng trên chợ trong tháng ${monthText(month)}`, amountText(earned)],
+              ...(returned > 0
+                ? [['Hoa hồng trả lại shop (hoàn tiền hoặc đơn không giao được)', amountText(-returned)]]
+                : []),
             ],
             total: ['Tổng cộng', amountText(total)],
           },
@@ -51,10 +53,10 @@ export const printInvoiceOf = (invoice: CommissionInvoice, note: string): Promis
         ],
         notes: [
           kind === 'INVOICE'
-            ? 'Khoản này đã được trừ từ tiền bán hàng khi đơn hoàn tất; shop không phải chuyển thêm.'
+            ? 'Hoa hồng đã được ghi vào sổ khi đơn hoàn tất: đơn trả trước trừ vào tiền bán hàng, đơn thu tiền khi giao cộng vào tiền shop phải nộp. Xem sao kê.'
             : 'Trong tháng, hoa hồng trả lại nhiều hơn hoa hồng phát sinh; khoản chênh lệch đã được ghi vào tiền của shop.',
-          ...(vatBps === 0 ? ['Sàn không tách thuế GTGT trong khoản này.'] : []),
-          note,
+          ...(vatBps === 0 ? ['Chợ không tách thuế GTGT trong khoản này.'] : []),
+          ...(note === null ? [] : [note]),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { shopAccounts } from '@chophien/domain/ledger/postings'
 import type { Month } from '@chophien/domain/text/months'
+import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { beginOf, endOf, firstDay } from './months.queries.ts'
@@ -17,3 +18,14 @@ export const commissionOfMonth = (month: Month): Sql => sql`(
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'COMMISSION'
     left join published.orders o on o.id = e.order_id
   where t.at >= ${beginOf(firstDay(month))} and t.at < ${endOf(month)} group by 1)`
+
+/** The commission of a month in all, whole đồng, whosesoever it is: what the sums by shop must come to. */
+export const sumCommissionOfMonth = async (db: ReadDb, month: Month): Promise<number> =>
+  (
+    await db.one(
+      z.object({ sum: z.number() }),
+      sql`
+      select coalesce(-sum(e.amount), 0)::bigint as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'COMMISSION'
+      where t.at >= ${beginOf(firstDay(month))} and t.at < ${endOf(month)}`,
+    )
+  ).sum

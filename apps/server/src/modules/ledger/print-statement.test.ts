@@ -72,7 +72,7 @@ test('it says who issues it and whose it is, in Vietnamese letters', async () =>
   expect(name).toMatch(/^sao-ke-balance-\d{4}-\d\d-\d\d\.pdf$/u)
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Công ty cổ phần Chợ Phiên | Sàn Chợ Phiên',
+      'Công ty cổ phần Chợ Phiên | Chợ Phiên',
       'Mã số thuế: 0100047516',
       '1 Tràng Tiền, phường Cửa Nam, Hà Nội',
       'Sao kê: Số dư',
@@ -102,6 +102,32 @@ test('a month has its name, its entries alone, and the figures before and after 
   const none = await printed(shop.owner, '?from=2032-01-01&to=2032-01-31')
   expect(none.lines).toContain('86 | 0 | 0 | 86')
   expect(none.lines).toContain('Trong kỳ không có giao dịch nào.')
+})
+
+test('figures of a hundred billion stand in one piece, sums too', async () => {
+  const shop = await market.given.shop()
+  const [much, tax] = [99_999_999_999, 88_888_888_888]
+  await market.db.transaction(async (tx) =>
+    book(tx, [
+      {
+        entryKey: `test-wide:${shop.id}`,
+        entries: [
+          { account: 'SHOP_BALANCE', holderId: shop.id, amount: much },
+          { account: 'COMMISSION', holderId: 0, amount: much },
+          { account: 'TAX_VAT', holderId: 0, amount: -tax },
+          { account: 'BANK', holderId: 0, amount: tax - 2 * much },
+        ],
+      },
+    ]),
+  )
+  const { lines } = await printed(shop.owner)
+  expect(lines).toContain('0 | 0 | −99.999.999.999 | −99.999.999.999')
+  expect(
+    lines.filter((line) => line.split(' | ').filter((cell) => cell === '−99.999.999.999').length >= 2),
+  ).toHaveLength(3)
+  expect(lines.find((line) => line.startsWith('Cộng'))).toMatch(
+    /−99\.999\.999\.999 \| .?99\.999\.999\.999 \| .?88\.888\.888\.888$/u,
+  )
 })
 
 test('a statement of five thousand entries is printed, a longer one is refused with a sentence', async () => {

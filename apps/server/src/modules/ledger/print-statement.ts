@@ -7,7 +7,7 @@ import { amountText } from '@chophien/domain/text/amount'
 import { dayInVietnam, dayText, vietnamClock } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
-import type { PdfTable } from '../../platform/pdf/draw-table.ts'
+import type { PdfTable } from '../../platform/pdf/fit-table.ts'
 import { makePdf } from '../../platform/pdf/letter.ts'
 import {
   type EntryRow,
@@ -16,6 +16,7 @@ import {
   findStatementHolder,
   type StatementQuestion,
 } from './statement.queries.ts'
+import { statementFileName } from './statement.ts'
 
 const timeOf = (at: Date): string => {
   const [day = '', time = ''] = vietnamClock(at).split(' ')
@@ -90,7 +91,7 @@ export async function printStatementOf(
   const now = new Date()
   const today = dayInVietnam(now)
   const file = await makePdf({
-    fileName: `sao-ke-${question.account.toLowerCase().replace('_', '-')}-${[question.from, question.to].filter(Boolean).join('_') || today}`,
+    fileName: statementFileName(question, today),
     issuer,
     createdAt: now,
     letters: [

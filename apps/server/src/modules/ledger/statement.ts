@@ -64,6 +64,10 @@ const headOf = (taxed: boolean) => [
 ]
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: VIETNAM_TIME_ZONE, timeStyle: 'medium' })
 
+/** The name of a statement's file without its ending. */
+export const statementFileName = ({ account, from, to }: StatementQuestion, today: string): string =>
+  `sao-ke-${account.toLowerCase().replace('_', '-')}-${[from, to].filter(Boolean).join('_') || today}`
+
 /** A statement as a file, the oldest entry first, and the number of its rows. Throws STATEMENT_TOO_LONG. */
 export async function exportStatementOf(
   db: ReadDb,
@@ -85,9 +89,8 @@ export async function exportStatementOf(
       ...(taxed ? [taxes] : []),
       balance,
     ])
-  const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
   return {
-    fileName: `sao-ke-${question.account.toLowerCase().replace('_', '-')}-${span}.csv`,
+    fileName: `${statementFileName(question, dayInVietnam(new Date()))}.csv`,
     csv: toCsv([headOf(taxed), ...lines]),
     rows: lines.length,
   }

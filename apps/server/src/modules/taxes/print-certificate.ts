@@ -9,7 +9,7 @@ import { monthText } from '@chophien/domain/text/months'
 import { dayInVietnam, dayText } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
-import type { PdfTable } from '../../platform/pdf/draw-table.ts'
+import type { PdfTable } from '../../platform/pdf/fit-table.ts'
 import { type Letter, makePdf } from '../../platform/pdf/letter.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { numberKey, readPersonalNumbers } from '../sellers/read-numbers.ts'
@@ -88,7 +88,7 @@ function letterOf(
         ? [`Năm ${year} chưa kết thúc: số liệu tính đến ngày ${dayText(today)} và còn thay đổi.`]
         : []),
       'Tiền hoàn cho người mua được bù trừ vào tháng hoàn tiền, kể cả khi đơn bán từ tháng hoặc năm trước.',
-      'Đây là xác nhận của sàn về số thuế đã khấu trừ, lập từ sổ sách của sàn. Văn bản này không thay cho chứng từ khấu trừ thuế điện tử có số theo quy định của cơ quan thuế; khi pháp luật yêu cầu, đơn vị vận hành sàn lập chứng từ đó riêng.',
+      'Đây là xác nhận của chợ về số thuế đã khấu trừ, lập từ sổ sách của chợ. Văn bản này không thay cho chứng từ khấu trừ thuế điện tử có số theo quy định của cơ quan thuế; khi pháp luật yêu cầu, đơn vị vận hành chợ lập chứng từ đó riêng.',
     ],
   }
 }
@@ -115,7 +115,8 @@ export async function printCertificateOf(
   const numbers = await readPersonalNumbers({ db: reads, sealer }, places)
   const masked = (version: number) => {
     const number = numbers.get(numberKey({ shopId, version }))
-    return number ? maskedPersonalNumber(number) : null
+    if (number === undefined) return null
+    return number === null ? taxMessages.numberUnreadable : maskedPersonalNumber(number)
   }
   const file = await makePdf({
     fileName: `xac-nhan-thue-${year}`,

@@ -137,6 +137,34 @@ test('the personal number is masked, and stands in no address, log or audit entr
   expect(act?.after).toEqual({ format: 'pdf', shopId: shop.id, year, rows: 1 })
 })
 
+test('figures of a hundred billion stand in one piece, sums too', async () => {
+  const shop = await market.given.shop()
+  const much = 99_999_999_999
+  for (const [caseId, sign] of [
+    [0, 1],
+    [7_000_001, -1],
+  ] as const)
+    await market.db.run(sql`
+      insert into tax_withheld (shop_id, order_id, case_id, day, withheld, base, vat, pit)
+      values (${shop.id}, 7000900, ${caseId}, '2024-05-05', true, ${sign * much}::bigint, ${sign * much}::bigint, ${sign * much}::bigint)`)
+  const { lines } = await certificate(shop.owner, '?year=2024')
+  const figures = `${Array.from({ length: 6 }, () => amountText(much)).join(' | ')} | 0`
+  expect(lines).toEqual(expect.arrayContaining([`05/2024 | ${figures}`, `Cả năm | ${figures}`]))
+})
+
+test('a personal number that no key opens is said to be unreadable', async () => {
+  const shop = await market.given.shop()
+  const version = await checkedIdentity(market, shop, 'PERSON', { number: NUMBER })
+  const other = await market.given.shop()
+  await checkedIdentity(market, other, 'PERSON', { number: NUMBER })
+  // Sealed for another shop.
+  await market.db.run(sql`
+    update seller_identities set id_number_sealed = (select id_number_sealed from seller_identities where shop_id = ${other.id})
+    where shop_id = ${shop.id}`)
+  await noted(shop, '2024-06-01', { order: 901, identity: version })
+  expect((await certificate(shop.owner, '?year=2024')).lines.join('\n')).toContain('Không mở được số định danh')
+})
+
 test('a year without withholding has no certificate, and nobody gets another shop’s', async () => {
   const shop = await market.given.shop()
   const seller = market.as(shop.owner)

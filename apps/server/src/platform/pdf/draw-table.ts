@@ -1,51 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import { drawLines, lineHeight, type Style, wrap } from './draw-text.ts'
+import { fitTable, PAD_X, type PdfTable } from './fit-table.ts'
 import { END, INK, type Pdf, SHEET, WIDTH } from './open-pdf.ts'
 
-export interface PdfColumn {
-  head: string
-  /** Points. One column has none and takes what the others leave. */
-  width?: number
-  /** Figures stand at the right edge. */
-  end?: boolean
-}
-
-export interface PdfTable {
-  columns: readonly PdfColumn[]
-  rows: readonly (readonly string[])[]
-  /** Of the letters, in points; default 8.5. */
-  size?: number
-  /** A last row in bold. */
-  total?: readonly string[]
-}
-
-const PAD = { x: 3, y: 3 }
+const PAD_Y = 3
 
 /** Draws a table from `y` on; its head is repeated on each sheet, and no row is divided. Between sheets others have their turn, so that a long table does not
  *  hold up the server. Resolves to where it ends. */
-export async function drawTable(pdf: Pdf, y: number, { columns, rows, total, size = 8.5 }: PdfTable): Promise<number> {
+export async function drawTable(pdf: Pdf, y: number, table: PdfTable): Promise<number> {
+  const { columns, rows, total } = table
+  const { size, widths } = fitTable(pdf, table)
   const head: Style = { size, face: 'bold', color: INK.brand }
   const body: Style = { size }
   const bold: Style = { size, face: 'bold' }
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let edge = SHEET.side
-  const rooms = columns.map(({ width = WIDTH - fixed, end = false }) => {
-    const room = { x: edge + PAD.x, width: width - 2 * PAD.x, end }
+  const rooms = columns.map(({ end = false }, at) => {
+    const width = widths[at] ?? 0
+    const room = { x: edge + PAD_X, width: width - 2 * PAD_X, end }
     edge += width
     return room
   })
   // Many cells say the same.
   const wrapped = new Map<string, string[]>()
   const cellsOf = (texts: readonly string[], style: Style) =>
-    rooms.map(({ width }, at) => {
+    rooms.map(({ width, end }, at) => {
       const text = texts[at] ?? ''
+      // Figures fit into their column, and are never cut.
+      if (end && style !== head) return [text]
       const key = `${style.face}|${width}|${text}`
       const lines = wrapped.get(key) ?? wrap(pdf, text, width, style)
       if (wrapped.size < 5000) wrapped.set(key, lines)
       return lines
     })
   const heightOf = (cells: readonly string[][]) =>
-    Math.max(...cells.map((lines) => lines.length)) * lineHeight(size) + 2 * PAD.y
+    Math.max(...cells.map((lines) => lines.length)) * lineHeight(size) + 2 * PAD_Y
   const rule = (at: number, color: string = INK.line) =>
     pdf
       .moveTo(SHEET.side, at)
@@ -55,7 +43,7 @@ export async function drawTable(pdf: Pdf, y: number, { columns, rows, total, siz
       .stroke()
 
   const draw = (cells: readonly string[][], from: number, style: Style): number => {
-    for (const [at, room] of rooms.entries()) drawLines(pdf, cells[at] ?? [], { ...room, y: from + PAD.y }, style)
+    for (const [at, room] of rooms.entries()) drawLines(pdf, cells[at] ?? [], { ...room, y: from + PAD_Y }, style)
     return from + heightOf(cells)
   }
   const heads = cellsOf(

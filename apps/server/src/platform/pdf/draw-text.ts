@@ -7,7 +7,7 @@ export interface Style {
   color?: string
 }
 
-const withStyle = (pdf: Pdf, { size = 9, face = 'regular', color = INK.text }: Style): Pdf =>
+export const withStyle = (pdf: Pdf, { size = 9, face = 'regular', color = INK.text }: Style): Pdf =>
   pdf.font(face, size).fillColor(color)
 
 /** The height of a line of text of a size. */

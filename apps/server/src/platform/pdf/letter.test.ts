@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { pdfLines } from '../../testing/pdf-text.ts'
+import { fitTable, type PdfTable } from './fit-table.ts'
 import { type Letter, makePdf } from './letter.ts'
+import { openPdf, WIDTH } from './open-pdf.ts'
 
 const at = new Date('2026-11-28T11:30:00Z')
 const empty: Letter = { title: 'Sao kê', subtitle: 'Tháng 11/2026', facts: [], tables: [], notes: [] }
@@ -26,6 +28,11 @@ test('what the font cannot show is left out or marked, and never an empty box', 
   // Typed in parts (NFD), with pictograms, another script, control characters and line ends.
   const [sheet] = pdfLines(await drawn({ facts: [['Shop', 'Gốm\u{1F338} Hà Nội\u200D 店 Ж\n\tđẹp'.normalize('NFD')]] }))
   expect(sheet).toContain('Gốm Hà Nội ? ? đẹp')
+})
+
+test('signs of trade are letters, and no pictograms', async () => {
+  const [sheet] = pdfLines(await drawn({ facts: [['Shop', 'Gốm\u00AE Lụa\u2122 \u00A9\uFE0F 2026 \u2615']] }))
+  expect(sheet).toContain('Gốm® Lụa™ © 2026')
 })
 
 test('every sign that is let through has a glyph', async () => {
@@ -66,6 +73,49 @@ test('long order numbers, times and figures fit into a line of a statement', asy
   const narrow = [79, 102, 66].map((width) => ({ head: '', width }))
   const tables = [{ columns: [...narrow, { head: '' }], rows: [cells], size: 7.5 }]
   expect(pdfLines(await drawn({ tables })).flat()).toContain(cells.join(' | '))
+})
+
+test('no figure is cut or leaves its column, be they all a hundred billion in bold', async () => {
+  const figure = '−99.999.999.999'
+  const cases: PdfTable[] = [
+    { columns, rows: [['Hoa hồng bán hàng trên chợ', figure]], total: ['Tổng cộng', figure] },
+    {
+      columns: [
+        { head: 'Tháng' },
+        ...Array.from({ length: 7 }, () => ({ head: 'Thuế đã khấu trừ', width: 65, end: true })),
+      ],
+      rows: [['12/2026', ...Array.from({ length: 7 }, () => figure)]],
+      total: ['Cả năm', ...Array.from({ length: 7 }, () => figure)],
+    },
+    {
+      columns: [
+        ...[79, 102].map((width) => ({ head: '', width })),
+        { head: 'Nội dung' },
+        ...[66, 54, 58, 66].map((width) => ({ head: '', width, end: true })),
+      ],
+      rows: [['12/12/2026 12:00', 'CP261128-MMMMMMMM', 'Hoàn', ...Array.from({ length: 4 }, () => figure)]],
+      total: ['Cộng', '', '', ...Array.from({ length: 4 }, () => figure)],
+      size: 7.5,
+    },
+    {
+      columns: [128, 128, 128, undefined].map((width) => ({ head: '', end: true, ...(width && { width }) })),
+      rows: [],
+      total: Array.from({ length: 4 }, () => figure),
+    },
+  ]
+  for (const table of cases) {
+    const pdf = openPdf({ title: '', author: '', createdAt: at })
+    const { size, widths } = fitTable(pdf, table)
+    expect(size).toBeGreaterThan(6)
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(WIDTH)
+    const needed = pdf.font('bold', size).widthOfString(figure)
+    table.columns.forEach(({ end }, column) => {
+      if (end) expect(widths[column]).toBeGreaterThanOrEqual(needed + 6)
+    })
+    const lines = pdfLines(await drawn({ tables: [table] })).flat()
+    for (const row of [...table.rows, table.total ?? []])
+      expect(lines).toContain(row.filter((cell) => cell !== '').join(' | '))
+  }
 })
 
 test('others have their turn while two thousand rows are drawn', async () => {

@@ -1,8 +1,9 @@
 import type { Issuer } from '@chophien/domain/invoices/issuer'
 import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import { Download } from '../http/download.ts'
-import { drawTable, type PdfTable } from './draw-table.ts'
+import { drawTable } from './draw-table.ts'
 import { drawText, lineHeight } from './draw-text.ts'
+import type { PdfTable } from './fit-table.ts'
 import { END, INK, openPdf, type Pdf, SHEET, WIDTH } from './open-pdf.ts'
 
 /** What is said of one subject: it begins on a sheet of its own. */
@@ -40,7 +41,7 @@ function drawIssuer(pdf: Pdf, issuer: Issuer): number {
     y = drawText(pdf, issuer.address, { ...own, y }, soft)
   }
   const brand = { x: SHEET.side + half + 60, width: half - 60, y: SHEET.top, end: true }
-  if (issuer) drawText(pdf, `Sàn ${MARKETPLACE}`, brand, { size: 10, face: 'bold', color: INK.brand })
+  if (issuer) drawText(pdf, MARKETPLACE, brand, { size: 10, face: 'bold', color: INK.brand })
   y += 6
   pdf.rect(SHEET.side, y, WIDTH, 1.5).fill(INK.brand)
   return y + GAP

@@ -5,11 +5,11 @@ const drawable =
 
 const pictogram = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
 
-/** A text as the font can show it: in NFC, on one line, without pictograms, and with `?` for letters of other scripts, which would be empty boxes otherwise. */
+/** A text as the font can show it: in NFC, on one line, without the pictograms that it does not have, and with `?` for letters of other scripts, which would be empty boxes otherwise. */
 export function shownText(text: string): string {
   const line = text
     .normalize('NFC')
-    .replaceAll(pictogram, '')
+    .replaceAll(pictogram, (sign) => (drawable.test(sign) ? sign : ''))
     .replaceAll(/\s+/gu, (space) => (space === '\u00A0' ? space : ' '))
   return Array.from(line, (sign) => (drawable.test(sign) ? sign : '?'))
     .join('')

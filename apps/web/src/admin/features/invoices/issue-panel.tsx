@@ -13,8 +13,8 @@ export function IssuePanel({ month, closed, issued, waiting, issuerNamed }: Invo
   const { ask, dialogs } = useConfirm()
   const name = `tháng ${monthText(month)}`
 
-  const issue = async () => {
-    await runAction(issueInvoices, { params: { month }, body: {} }, 'Chưa lập được hóa đơn')
+  const issue = async (failed = 'Chưa lập được hóa đơn') => {
+    await runAction(issueInvoices, { params: { month }, body: {} }, failed)
     await revalidate()
   }
   const askFirst = () =>
@@ -22,7 +22,7 @@ export function IssuePanel({ month, closed, issued, waiting, issuerNamed }: Invo
       title: `Lập hóa đơn ${name}?`,
       detail: `Mỗi shop có hoa hồng trong ${name} nhận một hóa đơn với số liền nhau. Hóa đơn đã lập thì không sửa và không xóa được.${issuerNamed ? '' : ' Hóa đơn sẽ chỉ ghi tên Chợ Phiên, vì chưa đặt tên pháp nhân.'}`,
       confirm: 'Lập hóa đơn',
-      onConfirm: issue,
+      onConfirm: () => issue(),
     })
 
   if (issued)
@@ -31,8 +31,8 @@ export function IssuePanel({ month, closed, issued, waiting, issuerNamed }: Invo
         Lập {formatDateTime(issued.at)}, {issued.by ?? 'tài khoản đã xóa'}: <b>{formatNumber(issued.invoices)}</b> hóa
         đơn, tiền trước thuế <b>{formatPrice(issued.net)}</b>, thuế GTGT <b>{formatPrice(issued.vat)}</b>.{' '}
         {waiting > 0 && (
-          <Button variant="secondary" onClick={issue}>
-            Chuyển tiếp {formatNumber(waiting)} hóa đơn còn chờ
+          <Button variant="secondary" onClick={() => issue('Chưa gửi được hóa đơn')}>
+            Gửi {formatNumber(waiting)} hóa đơn còn chờ sang nhà cung cấp hóa đơn điện tử
           </Button>
         )}
       </p>

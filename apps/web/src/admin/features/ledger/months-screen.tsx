@@ -42,6 +42,17 @@ const columns: Column<BookMonth>[] = [
   },
   { header: 'Trạng thái', wraps: true, cell: (month) => <State {...month} /> },
   {
+    header: 'Hóa đơn',
+    cell: ({ month, closedAt }) =>
+      closedAt === null ? (
+        '—'
+      ) : (
+        <Link to={`/admin/money/invoices?month=${month}`} className="tap text-brand hover:underline">
+          Hóa đơn<span className="sr-only"> hoa hồng tháng {monthText(month)}</span>
+        </Link>
+      ),
+  },
+  {
     header: 'Nhật ký chung',
     actions: true,
     cell: ({ month }) =>
