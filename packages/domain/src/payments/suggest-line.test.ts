@@ -50,6 +50,9 @@ test('codes speak before words, words before amounts, and an amount that fits tw
     kind: 'PAYOUT_RETURNED',
     targetId: 7,
   })
+  const why = (content: string) => suggested('IN', content, { paidOut })?.why
+  expect(why('HOAN TRA ct 1234 5678')).toBe('Có mã chi trả CT12345678')
+  expect(why('HOAN TRA CT12345679')).toBe('Gần giống mã CT12345678')
   expect(suggested('IN', 'hoan tra GOM BAT TRANG', { paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
   const payouts = [{ id: 8, code: 'CT87654321', sent: true, shopName: 'Lụa' }]
   const refunds = [{ id: 9, code: null, due: true }]

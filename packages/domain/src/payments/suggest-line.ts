@@ -51,10 +51,13 @@ const names = (text: string, name: string): boolean => {
   return plain.length >= 5 && ` ${fold(text).replace(/[^a-z0-9]+/gu, ' ')} `.includes(` ${plain} `)
 }
 
+const codeWords = (content: string, code: string): string =>
+  content.replace(/\s+/gu, '').toUpperCase().includes(code) ? `Có mã chi trả ${code}` : `Gần giống mã ${code}`
+
 function suggestIn(content: string, { payments, paidOut }: LineCandidates): Suggestion | null {
   const payout = paidOut.find(({ code }) => hasNearCode(content, code))
   if (payout)
-    return { kind: 'PAYOUT_RETURNED', targetId: payout.id, code: payout.code, why: `Có mã chi trả ${payout.code}` }
+    return { kind: 'PAYOUT_RETURNED', targetId: payout.id, code: payout.code, why: codeWords(content, payout.code) }
   const payment = payments.find(({ code }) => hasNearCode(content, code))
   if (payment)
     return { kind: 'ORDER', targetId: null, code: payment.code, why: `Gần giống mã ${payment.code}, đúng số tiền` }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, line, Money } from '../contract/fields.ts'
-import { lineKindFacts, lineKinds, matchTargets } from './line-kinds.ts'
+import { PAYOUT_REASON_MAX } from '../payouts/run-limits.ts'
+import { lineKindFacts, lineKinds, matchTargets, restKinds } from './line-kinds.ts'
 
 export const CLASSIFY_NOTE_MAX = 500
+const reasonTooLong = `Lý do tối đa ${PAYOUT_REASON_MAX} ký tự.`
 
 /** What an administrator says that a line of the bank is. `fee`: what MoMo kept of what it collected, whole đồng. */
 export const ClassifyTransfer = z
@@ -22,13 +24,15 @@ export const ClassifyTransfer = z
     }),
   )
 
-/** What a line is the bank's side of: named by its id, or a refund or payout by its code. `reason`: why a payout came back, for its seller. */
+/** What a line is the bank's side of: named by its id, or a refund or payout by its code. `reason`: why a payout came back, for its seller.
+ *  `rest`: what the rest is of a line that moved another amount than the refund or payout; less is a claim always. */
 export const MatchTransfer = z
   .object({
     target: z.optional(z.enum(matchTargets)),
     id: z.optional(Id),
     code: z.optional(line({ required: 'Vui lòng nhập mã.', max: 40 })),
-    reason: z.optional(line({ required: 'Vui lòng nhập lý do', max: 200 })),
+    reason: z.optional(line({ required: 'Vui lòng nhập lý do', max: PAYOUT_REASON_MAX, tooLong: reasonTooLong })),
+    rest: z.optional(z.enum(restKinds)),
   })
   .check(
     z.refine(({ target, id, code }) => (target !== undefined && id !== undefined) || code !== undefined, {

@@ -44,10 +44,10 @@ export function bankLineRoutes(route: Router, deps: SettledByLine & { db: Databa
   )
   route.guarded(
     reopenCall,
-    async ({ user, params }) =>
-      new Answer(
-        await reopenTransfer(db, { id: params.id, adminId: user.id }),
-        'Đã bỏ phân loại. Dòng này lại chờ phân loại.',
-      ),
+    async ({ user, params }) => {
+      const line = await reopenTransfer(db, { id: params.id, adminId: user.id })
+      const waits = line.status === 'UNMATCHED' ? 'phân loại' : 'xử lý'
+      return new Answer(line, `Đã bỏ phân loại. Dòng này lại chờ ${waits}.`)
+    },
   )
 }
