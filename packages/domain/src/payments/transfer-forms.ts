@@ -41,21 +41,35 @@ export const MatchTransfer = z
     }),
   )
 
-/** What the dialog offers: a kind, or what the line is the bank's side of, by its code. */
-export const lineChoices = [...lineKinds, 'CODE'] as const
+/** What the dialog offers beside kinds: what the line is the bank's side of, by its code, with a fee or a claim in the same line; or of a line that did not fit, that it is
+ *  its refund or payout nevertheless. */
+export const joinChoices = ['CODE', 'CODE_FEE', 'CODE_CLAIM', 'JOIN_FEE', 'JOIN_CLAIM'] as const
+const lineChoices = [...lineKinds, ...joinChoices] as const
+/** A thing of the same amount, as `REFUND:12`. */
+const TARGET = /^(?:REFUND|PAYOUT|PAYOUT_RETURNED|RETURN):[1-9]\d*$/u
+
+const isChoice = (kind: string): boolean => TARGET.test(kind) || lineChoices.some((choice) => choice === kind)
+const isCode = (kind: string): boolean => kind.startsWith('CODE')
+const needsNote = (kind: string): boolean => lineKinds.some((known) => known === kind && lineKindFacts[known].needsNote)
+/** Whether what is written beside it is the reason of a match. */
+export const isJoined = (kind: string): boolean => TARGET.test(kind) || joinChoices.some((choice) => choice === kind)
 
 /** The dialog about a line. `code`: of a refund or a payout. */
 export const LineForm = z
   .object({
-    kind: z.enum(lineChoices, 'Vui lòng chọn loại.'),
+    kind: z.string().check(z.refine(isChoice, 'Vui lòng chọn loại.')),
     note: z._default(line({ max: CLASSIFY_NOTE_MAX, tooLong: 'Ghi chú tối đa 500 ký tự.' }), ''),
     fee: z.optional(Money),
     code: z._default(line({ max: 40 }), ''),
   })
   .check(
-    z.refine(({ kind, note }) => kind === 'CODE' || !lineKindFacts[kind].needsNote || note !== '', {
+    z.refine(({ kind, note }) => !needsNote(kind) || note !== '', {
       message: 'Vui lòng ghi rõ là khoản gì.',
       path: ['note'],
     }),
-    z.refine(({ kind, code }) => kind !== 'CODE' || code !== '', { message: 'Vui lòng nhập mã.', path: ['code'] }),
+    z.refine(({ kind, note }) => !isJoined(kind) || note.length <= PAYOUT_REASON_MAX, {
+      message: reasonTooLong,
+      path: ['note'],
+    }),
+    z.refine(({ kind, code }) => !isCode(kind) || code !== '', { message: 'Vui lòng nhập mã.', path: ['code'] }),
   )

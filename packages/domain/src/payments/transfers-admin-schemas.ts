@@ -53,6 +53,8 @@ export const Transfer = z.object({
   mayReopen: z.boolean(),
   /** What it probably is, while it waits. */
   suggestion: z.nullable(Suggestion),
+  /** What it may be the bank's side of, of the same amount, while it waits; `why`: whose it is. */
+  candidates: z.array(Suggestion),
 })
 export type Transfer = z.output<typeof Transfer>
 
@@ -88,7 +90,8 @@ export const classifyTransfer = {
 }
 
 export const matchTransfer = {
-  summary: 'Nối một dòng sao kê chưa rõ hoặc bị lệch với khoản hoàn, khoản chi trả hoặc khoản tiền vào được chuyển trả; phần lệch là phí hay phải đòi lại',
+  summary:
+    'Nối một dòng sao kê chưa rõ hoặc bị lệch với khoản hoàn, khoản chi trả hoặc khoản tiền vào được chuyển trả; phần lệch là phí hay phải đòi lại',
   params: IdParams,
   body: MatchTransfer,
   data: Transfer,

@@ -85,7 +85,7 @@ export const classifyTransfer = (
     where id = ${transfer.id}`)
 
 const TransferRow = z.extend(
-  z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true, suggestion: true }),
+  z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true, suggestion: true, candidates: true }),
   {
     occurredAt: z.date(),
     receivedAt: z.date(),
@@ -107,6 +107,7 @@ const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow
   receivedAt: receivedAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
   suggestion: null,
+  candidates: [],
 })
 
 export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {

@@ -19,7 +19,8 @@ interface Claim {
 }
 
 const claimed: Sql = sql`id, amount, direction, turns as turn`
-const by = ({ adminId }: Pick<Claim, 'adminId'>): Sql => sql`handled_by = ${adminId}, handled_at = now(), turns = turns + 1`
+const by = ({ adminId }: Pick<Claim, 'adminId'>): Sql =>
+  sql`handled_by = ${adminId}, handled_at = now(), turns = turns + 1`
 const waiting = ({ id, direction }: Claim): Sql => sql`id = ${id} and status = 'UNMATCHED' and direction = ${direction}`
 
 /** Claims a waiting line of a direction for an administrator in this transaction. Null for the second of two concurrent claims. */
