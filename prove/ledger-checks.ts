@@ -56,6 +56,8 @@ const positions = sql`
         when 'MOMO' then 'MOMO' when 'CLAIM' then 'CLAIMS' else case direction when 'IN' then 'OTHER_INCOME' else 'OTHER_EXPENSE' end end, 0,
       case direction when 'IN' then -amount - coalesce(fee, 0) else amount end from bank_transfers where kind is not null
     union all select 'BANK_FEE', 0, fee from bank_transfers where fee is not null
+    union all select 'BANK', 0, -rest from bank_transfers where rest is not null
+    union all select case rest_kind when 'FEE' then 'BANK_FEE' else 'CLAIMS' end, 0, rest from bank_transfers where rest is not null
     union all select 'BANK', 0, amount from bank_opening
     union all select 'OWN_FUNDS', 0, -amount from bank_opening
     union all select 'MOMO', 0, amount from momo_receipts

@@ -13,6 +13,10 @@ alter table bank_transfers
   add column turns smallint not null default 0,
   -- The incoming line that this outgoing one sent back.
   add column return_of bigint,
+  -- Outgoing, of one that an administrator joined with a refund or payout of another amount: what it moved beyond that (whole đồng, below zero where it moved less), and
+  -- whether that is a fee or a claim.
+  add column rest bigint,
+  add column rest_kind text,
   drop constraint bank_transfers_status_known,
   add constraint bank_transfers_status_known check (status in ('PAID', 'UNDERPAID', 'OVERPAID', 'DUPLICATE', 'LATE', 'UNMATCHED', 'IGNORED',
     'RETURNED', 'REFUND', 'REFUND_DIFFERS', 'REFUND_SETTLED', 'PAYOUT', 'PAYOUT_DIFFERS', 'PAYOUT_SETTLED', 'PAYOUT_RETURNED', 'RETURN',
@@ -32,7 +36,11 @@ alter table bank_transfers
     check ((status = 'CLASSIFIED' or (booked and status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))) = (kind is not null)) not valid,
   add constraint bank_transfers_fee check (fee is null or (fee > 0 and kind = 'MOMO' and direction = 'IN')) not valid,
   add constraint bank_transfers_return_whole check ((status = 'RETURN') = (return_of is not null)) not valid,
-  add constraint bank_transfers_return_goes_out check (return_of is null or direction = 'OUT') not valid;
+  add constraint bank_transfers_return_goes_out check (return_of is null or direction = 'OUT') not valid,
+  add constraint bank_transfers_rest_whole check ((rest is null) = (rest_kind is null)) not valid,
+  add constraint bank_transfers_rest
+    check (rest is null or (booked and status in ('REFUND', 'PAYOUT') and (rest > 0 or (rest < 0 and rest_kind = 'CLAIM')))) not valid,
+  add constraint bank_transfers_rest_kind_known check (rest_kind in ('FEE', 'CLAIM')) not valid;
 
 create or replace view published.bank_transfers as
   select id, provider, provider_transaction_id, status, occurred_at, direction, amount, told_balance, booked, refund_id, payout_id, return_of,

@@ -10,5 +10,8 @@ alter table bank_transfers validate constraint bank_transfers_kind_whole;
 alter table bank_transfers validate constraint bank_transfers_fee;
 alter table bank_transfers validate constraint bank_transfers_return_whole;
 alter table bank_transfers validate constraint bank_transfers_return_goes_out;
+alter table bank_transfers validate constraint bank_transfers_rest_whole;
+alter table bank_transfers validate constraint bank_transfers_rest;
+alter table bank_transfers validate constraint bank_transfers_rest_kind_known;
 alter table payouts validate constraint payouts_returned_state;
 alter table payouts validate constraint payouts_paid_whole;

@@ -1,6 +1,6 @@
 import { formatMoney } from '../text/money.ts'
 
-/** What stands in the way of closing a month. */
+/** What stands in the way of closing a month, or is to be looked at before. */
 export const closeObstacles = [
   'NOT_ENDED',
   'EARLIER_OPEN',
@@ -17,6 +17,8 @@ interface ObstacleFacts {
   text: (count: number) => string
   /** Where it is cleared; null where waiting, or the operator's technician, clears it. */
   to: string | null
+  /** Whether a month is closed in spite of it: what no booking can mend any more may not keep the books open for ever. */
+  mayStay?: true
 }
 
 export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
@@ -37,6 +39,10 @@ export const obstacleFacts: Record<CloseObstacle, ObstacleFacts> = {
   BANK_DIFFERS: {
     text: (count) => `Số dư cuối ngân hàng báo trong tháng khác sổ ${formatMoney(count)}.`,
     to: '/admin/money/bank',
+    mayStay: true,
   },
   UNBALANCED: { text: () => 'Sổ của tháng không cân: Nợ khác Có. Hãy báo người vận hành.', to: '/admin/money' },
 }
+
+/** Whether it keeps a month from being closed. */
+export const standsInTheWay = ({ kind }: { kind: CloseObstacle }): boolean => !obstacleFacts[kind].mayStay

@@ -1,4 +1,4 @@
-import { type Direction, type LineKind, lineKindFacts } from '../payments/line-kinds.ts'
+import { type Direction, type LineKind, lineKindFacts, type RestKind } from '../payments/line-kinds.ts'
 import { MARKETPLACE, type Posting } from './postings.ts'
 
 /** A line of the bank for the books. `amount`: whole đồng, positive. `turn`: how often somebody has said what it is. */
@@ -37,11 +37,18 @@ export function lineKindPosting(line: BookedLine, kind: LineKind, fee = 0): Post
   }
 }
 
-/** A line turns out to be what was booked without it: by hand, or in the same transaction. */
-export const lineJoinedPosting = (line: BookedLine): Posting => ({
+/** What a line moved beyond what it was joined with, whole đồng; below zero where it moved less. */
+export interface LineRest {
+  amount: number
+  kind: RestKind
+}
+
+/** A line turns out to be what was booked without it: by hand, or in the same transaction. `rest`: where its amount is another. */
+export const lineJoinedPosting = (line: BookedLine, rest: LineRest | null = null): Posting => ({
   entryKey: keyOf(line, 'joined'),
   entries: [
-    { account: 'BANK', holderId: MARKETPLACE, amount: line.amount },
+    { account: 'BANK', holderId: MARKETPLACE, amount: line.amount - (rest?.amount ?? 0) },
+    { account: rest?.kind === 'FEE' ? 'BANK_FEE' : 'CLAIMS', holderId: MARKETPLACE, amount: rest?.amount ?? 0 },
     { account: 'UNMATCHED', holderId: MARKETPLACE, amount: -line.amount },
   ],
 })

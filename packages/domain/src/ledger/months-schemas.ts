@@ -19,7 +19,7 @@ export const BookMonth = z.object({
 })
 export type BookMonth = z.output<typeof BookMonth>
 
-/** What stands in the way. `count`: of things; 0 where nothing is counted. */
+/** What stands in the way, or for BANK_DIFFERS is only to be looked at. `count`: of things, or đồng; 0 where nothing is counted. */
 export const Obstacle = z.object({ kind: z.enum(closeObstacles), count: z.int() })
 export type Obstacle = z.output<typeof Obstacle>
 

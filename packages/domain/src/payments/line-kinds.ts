@@ -51,6 +51,10 @@ export const kindsOf = (direction: Direction): LineKind[] =>
 /** What became of money that left with the code of a refund or payout, and did not fit it. */
 export const differenceKinds = ['CLAIM', 'OTHER'] as const satisfies readonly LineKind[]
 
+/** What the rest of a line is that moved another amount than the refund or payout that it paid. */
+export const restKinds = ['FEE', 'CLAIM'] as const satisfies readonly LineKind[]
+export type RestKind = (typeof restKinds)[number]
+
 /** What a line can be the bank's side of: a refund, a payout, a payout that came back, or an incoming line that was sent back. */
 export const matchTargets = ['REFUND', 'PAYOUT', 'PAYOUT_RETURNED', 'RETURN'] as const
 export type MatchTarget = (typeof matchTargets)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasNearCode } from './near-code.ts'
-import { type LineCandidates, suggestLine } from './suggest-line.ts'
+import { type LineCandidates, lineTargets, suggestLine } from './suggest-line.ts'
 
 const none: LineCandidates = { payments: [], refunds: [], payouts: [], paidOut: [], returned: [] }
 const suggested = (direction: 'IN' | 'OUT', content: string, known: Partial<LineCandidates> = {}) =>
@@ -50,10 +50,28 @@ test('codes speak before words, words before amounts, and an amount that fits tw
     kind: 'PAYOUT_RETURNED',
     targetId: 7,
   })
+  const why = (content: string) => suggested('IN', content, { paidOut })?.why
+  expect(why('HOAN TRA ct 1234 5678')).toBe('Có mã chi trả CT12345678')
+  expect(why('HOAN TRA CT12345679')).toBe('Gần giống mã CT12345678')
   expect(suggested('IN', 'hoan tra GOM BAT TRANG', { paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
   const payouts = [{ id: 8, code: 'CT87654321', sent: true, shopName: 'Lụa' }]
-  const refunds = [{ id: 9, code: null, due: true }]
+  const refunds = [{ id: 9, code: null, due: true, shopperName: 'Lê Lan', orderNumber: '261128-AB' }]
+  const back = { id: 3, at: new Date('2026-11-27T18:00:00Z'), sender: 'TRAN BINH', waits: false }
   expect(suggested('OUT', 'chuyen khoan', { payouts, refunds })).toMatchObject({ kind: 'PAYOUT', targetId: 8 })
   expect(suggested('OUT', 'chuyen khoan', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
-  expect(suggested('OUT', 'chuyen khoan', { refunds, returned: [{ id: 3 }] })).toMatchObject({ kind: 'RETURN' })
+  expect(suggested('OUT', 'chuyen khoan', { refunds, returned: [back] })).toMatchObject({ kind: 'RETURN' })
+  expect(suggested('OUT', 'hoan phi ship', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
+  const two = [...refunds, { id: 10, code: 'HT12345678', due: true, shopperName: 'Vũ Minh', orderNumber: null }]
+  expect(suggested('OUT', 'phi SMS', { refunds: two })).toMatchObject({ kind: 'FEE' })
+  expect(suggested('OUT', 'chuyen khoan', { refunds: two })).toBeNull()
+  const known = { ...none, refunds: two, payouts, returned: [back] }
+  expect(lineTargets({ direction: 'OUT' }, known).map(({ kind, targetId, why }) => [kind, targetId, why])).toEqual([
+    ['PAYOUT', 8, 'Lụa, CT87654321'],
+    ['REFUND', 9, 'Lê Lan, đơn 261128-AB'],
+    ['REFUND', 10, 'Vũ Minh, HT12345678'],
+    ['RETURN', 3, 'TRAN BINH, tiền vào ngày 28/11/2026'],
+  ])
+  expect(lineTargets({ direction: 'IN' }, { ...none, paidOut })).toMatchObject([
+    { kind: 'PAYOUT_RETURNED', targetId: 7 },
+  ])
 })

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
-import type { LineKind } from './line-kinds.ts'
+import { dayInVietnam, dayText } from '../text/vietnam-time.ts'
+import type { LineKind, SuggestionKind } from './line-kinds.ts'
 import { hasNearCode } from './near-code.ts'
 import type { Suggestion } from './transfers-admin-schemas.ts'
 
@@ -8,13 +9,13 @@ export interface LineCandidates {
   /** Payments by transfer that ask for it. */
   payments: readonly { code: string }[]
   /** Refunds that are due or were recorded by hand. `code`: once a bank file has it. */
-  refunds: readonly { id: number; code: string | null; due: boolean }[]
+  refunds: readonly { id: number; code: string | null; due: boolean; shopperName: string; orderNumber: string | null }[]
   /** Payouts. `sent`: given to the bank, which has not answered. */
   payouts: readonly { id: number; code: string; sent: boolean; shopName: string }[]
   /** Payouts whose money may come back: on their way, or paid. */
   paidOut: readonly { id: number; code: string; shopName: string }[]
-  /** Incoming lines that were recorded as sent back. */
-  returned: readonly { id: number }[]
+  /** Incoming lines that were recorded as sent back, or wait. */
+  returned: readonly { id: number; at: Date; sender: string | null; waits: boolean }[]
 }
 
 type Words = readonly (readonly [kind: LineKind, words: RegExp, why: string])[]
@@ -51,10 +52,13 @@ const names = (text: string, name: string): boolean => {
   return plain.length >= 5 && ` ${fold(text).replace(/[^a-z0-9]+/gu, ' ')} `.includes(` ${plain} `)
 }
 
+const codeWords = (content: string, code: string): string =>
+  content.replace(/\s+/gu, '').toUpperCase().includes(code) ? `Có mã chi trả ${code}` : `Gần giống mã ${code}`
+
 function suggestIn(content: string, { payments, paidOut }: LineCandidates): Suggestion | null {
   const payout = paidOut.find(({ code }) => hasNearCode(content, code))
   if (payout)
-    return { kind: 'PAYOUT_RETURNED', targetId: payout.id, code: payout.code, why: `Có mã chi trả ${payout.code}` }
+    return { kind: 'PAYOUT_RETURNED', targetId: payout.id, code: payout.code, why: codeWords(content, payout.code) }
   const payment = payments.find(({ code }) => hasNearCode(content, code))
   if (payment)
     return { kind: 'ORDER', targetId: null, code: payment.code, why: `Gần giống mã ${payment.code}, đúng số tiền` }
@@ -77,9 +81,10 @@ function suggestOut(content: string, { refunds, payouts, returned }: LineCandida
   if (payout) return { kind: 'PAYOUT', targetId: payout.id, code: payout.code, why: `Gần giống mã ${payout.code}` }
   const refund = refunds.find(({ code }) => code !== null && hasNearCode(content, code))
   if (refund) return { kind: 'REFUND', targetId: refund.id, code: refund.code, why: `Gần giống mã ${refund.code}` }
+  // An amount that fits a single thing says more than words of banks, most of which name a fee somewhere.
   const said = byWords(content, outWords)
-  if (said) return said
-  const back = only(returned)
+  if (said && said.kind !== 'FEE') return said
+  const back = only(returned.filter(({ waits }) => !waits))
   if (back)
     return { kind: 'RETURN', targetId: back.id, code: null, why: 'Đúng số tiền của khoản đã ghi là trả người gửi' }
   const sent = only(payouts)
@@ -91,14 +96,13 @@ function suggestOut(content: string, { refunds, payouts, returned }: LineCandida
       why: `Đúng số tiền chi trả cho ${sent.shopName}`,
     }
   const due = only(refunds)
-  return (
-    due && {
-      kind: 'REFUND',
-      targetId: due.id,
-      code: due.code,
-      why: due.due ? 'Đúng số tiền của một khoản phải hoàn' : 'Đúng số tiền của một khoản hoàn đã ghi tay',
-    }
-  )
+  if (!due) return said
+  return {
+    kind: 'REFUND',
+    targetId: due.id,
+    code: due.code,
+    why: due.due ? 'Đúng số tiền của một khoản phải hoàn' : 'Đúng số tiền của một khoản hoàn đã ghi tay',
+  }
 }
 
 /** What a line without a known code probably is, with the reason; null when nothing speaks for anything. An administrator decides. `known`: of the line's own amount. */
@@ -106,3 +110,40 @@ export const suggestLine = (
   line: { direction: 'IN' | 'OUT'; content: string },
   known: LineCandidates,
 ): Suggestion | null => (line.direction === 'IN' ? suggestIn(line.content, known) : suggestOut(line.content, known))
+
+const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
+
+/** Everything of a line's amount that it may be the bank's side of, for whoever chooses; `why`: whose it is. `known`: of the line's own amount. */
+export function lineTargets(
+  { direction }: { direction: 'IN' | 'OUT' },
+  { refunds, payouts, paidOut, returned }: LineCandidates,
+): Suggestion[] {
+  const ofPayout =
+    (kind: SuggestionKind) =>
+    ({ id, code, shopName }: { id: number; code: string; shopName: string }): Suggestion => ({
+      kind,
+      targetId: id,
+      code,
+      why: joined(shopName, code),
+    })
+  if (direction === 'IN') return paidOut.map(ofPayout('PAYOUT_RETURNED'))
+  return [
+    ...payouts.map(ofPayout('PAYOUT')),
+    ...refunds.map(
+      ({ id, code, shopperName, orderNumber }): Suggestion => ({
+        kind: 'REFUND',
+        targetId: id,
+        code,
+        why: joined(shopperName, orderNumber && `đơn ${orderNumber}`, code),
+      }),
+    ),
+    ...returned.map(
+      ({ id, at, sender }): Suggestion => ({
+        kind: 'RETURN',
+        targetId: id,
+        code: null,
+        why: joined(sender ?? 'không rõ người gửi', `tiền vào ngày ${dayText(dayInVietnam(at))}`),
+      }),
+    ),
+  ]
+}

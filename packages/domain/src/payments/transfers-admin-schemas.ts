@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
-import { differenceKinds, lineKinds, suggestionKinds } from './line-kinds.ts'
+import { differenceKinds, lineKinds, restKinds, suggestionKinds } from './line-kinds.ts'
 import { Reference } from './reference.ts'
 import { ClassifyTransfer, MatchTransfer } from './transfer-forms.ts'
 import { transferStatuses } from './transfers.ts'
@@ -47,10 +47,14 @@ export const Transfer = z.object({
   /** Of what kind it is, once an administrator has said so, and what MoMo kept of what it paid out. */
   kind: z.nullable(z.enum(lineKinds)),
   fee: z.nullable(Money),
+  /** What an outgoing line moved beyond the refund or payout that an administrator joined it with, whole đồng; below zero where it moved less. */
+  rest: z.nullable(z.object({ amount: z.int(), kind: z.enum(restKinds) })),
   /** Whether it can be said anew what it is. */
   mayReopen: z.boolean(),
   /** What it probably is, while it waits. */
   suggestion: z.nullable(Suggestion),
+  /** What it may be the bank's side of, of the same amount, while it waits; `why`: whose it is. */
+  candidates: z.array(Suggestion),
 })
 export type Transfer = z.output<typeof Transfer>
 
@@ -86,7 +90,8 @@ export const classifyTransfer = {
 }
 
 export const matchTransfer = {
-  summary: 'Nối một dòng sao kê chưa rõ với khoản hoàn, khoản chi trả hoặc khoản tiền vào được chuyển trả',
+  summary:
+    'Nối một dòng sao kê chưa rõ hoặc bị lệch với khoản hoàn, khoản chi trả hoặc khoản tiền vào được chuyển trả; phần lệch là phí hay phải đòi lại',
   params: IdParams,
   body: MatchTransfer,
   data: Transfer,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CloseObstacle, obstacleFacts } from '@chophien/domain/ledger/close-obstacles'
+import { type CloseObstacle, obstacleFacts, standsInTheWay } from '@chophien/domain/ledger/close-obstacles'
 import { ledgerErrors } from '@chophien/domain/ledger/errors'
 import type { BookMonth, BookMonths, Obstacle } from '@chophien/domain/ledger/months-contract'
 import { daysOf, type Month, monthAfter, monthOf, monthsBetween } from '@chophien/domain/text/months'
@@ -45,15 +45,20 @@ async function findNextMonth(db: ReadDb): Promise<Month | null> {
   return last ? monthAfter(last.month) : findFirstMonth(db)
 }
 
-/** What keeps a month from being closed, without its entries' sum. */
-async function obstaclesOf(db: ReadDb, month: Month, next: Month): Promise<Obstacle[]> {
-  const { transfers, differences, payoutRuns } = await countWaiting(db, month)
+/** By how much the last balance that the bank told in a month differs from the books; 0 where it told none. */
+async function bankDifference(db: ReadDb, month: Month): Promise<number> {
   const tie = await findTie(db, month)
+  return tie ? tie.told - tie.ours : 0
+}
+
+/** What keeps a month from being closed, without its entries' sum. */
+async function obstaclesOf(db: ReadDb, month: Month, next: Month, differs: number): Promise<Obstacle[]> {
+  const { transfers, differences, payoutRuns } = await countWaiting(db, month)
   const counts: Partial<Record<CloseObstacle, number>> = {
     TRANSFERS: transfers,
     DIFFERENCES: differences,
     PAYOUT_RUNS: payoutRuns,
-    BANK_DIFFERS: tie ? Math.abs(tie.told - tie.ours) : 0,
+    BANK_DIFFERS: Math.abs(differs),
   }
   const found: Obstacle[] = Object.entries(counts).flatMap(([kind, count]) =>
     count > 0 ? [{ kind: kind as CloseObstacle, count }] : [],
@@ -74,15 +79,18 @@ export async function readMonths(db: ReadDb): Promise<BookMonths> {
     return { month, turnover, entries, closedAt: closedAt?.toISOString() ?? null, closedBy, sha256 }
   })
   const next = (await findNextMonth(db)) ?? earliest
-  return { months: months.reverse(), next: { month: next, obstacles: await obstaclesOf(db, next, next) } }
+  return {
+    months: months.reverse(),
+    next: { month: next, obstacles: await obstaclesOf(db, next, next, await bankDifference(db, next)) },
+  }
 }
 
 /** Closes the books of a month: from then on the database refuses every booking in it. Whatever is told later of the month is booked in the month in which it
- *  becomes known. `adminId`: null for the command line. Throws MONTH_CLOSED, MONTH_WITHOUT_ENTRIES, MONTH_NOT_CLOSABLE with what stands in the way. */
+ *  becomes known. A bank whose last balance differs does not keep it open: the difference is noted and returned, whole đồng. `adminId`: null for the command line. Throws MONTH_CLOSED, MONTH_WITHOUT_ENTRIES, MONTH_NOT_CLOSABLE with what stands in the way. */
 export const closeMonth = (
   db: Database,
   { month, adminId }: { month: Month; adminId: number | null },
-): Promise<MonthSums> =>
+): Promise<MonthSums & { bankDifference: number }> =>
   db.transaction(async (tx) => {
     await tx.allow(LONG_SECONDS)
     await lockMonths(tx)
@@ -92,7 +100,8 @@ export const closeMonth = (
       throw (await findClosedMonths(tx)).some((closed) => closed.month === month)
         ? ledgerErrors.MONTH_CLOSED()
         : ledgerErrors.MONTH_WITHOUT_ENTRIES()
-    const obstacles = await obstaclesOf(tx, month, next)
+    const differs = await bankDifference(tx, month)
+    const obstacles = (await obstaclesOf(tx, month, next, differs)).filter(standsInTheWay)
     const sums = await sumMonth(tx, month)
     if (sums.sum !== 0) obstacles.push({ kind: 'UNBALANCED', count: 0 })
     if (obstacles.length > 0)
@@ -102,7 +111,16 @@ export const closeMonth = (
     await insertMonth(tx, { month, closedBy: adminId, ...sums })
     if (adminId !== null)
       await recordActions(tx, adminId, [
-        { action: 'ledger.close', subjectId: null, after: { month, entries: sums.entries, turnover: sums.turnover } },
+        {
+          action: 'ledger.close',
+          subjectId: null,
+          after: {
+            month,
+            entries: sums.entries,
+            turnover: sums.turnover,
+            ...(differs === 0 ? {} : { bankDifference: differs }),
+          },
+        },
       ])
-    return sums
+    return { ...sums, bankDifference: differs }
   })

@@ -133,16 +133,20 @@ test('an unclassified line, a difference and a waiting run stand in the way, eac
   })
   expect(await close(month)).toMatchObject({ status: 409, body: { code: 'MONTH_NOT_CLOSABLE' } })
   await market.db.run(sql`
-    update bank_transfers set status = 'RETURNED', return_reference = 'FT1' where provider_transaction_id in ('close-1', 'close-3')`)
+    update bank_transfers set status = 'RETURNED', return_reference = 'FT1', told_balance = case provider_transaction_id when 'close-1' then 987_654_321 end
+    where provider_transaction_id in ('close-1', 'close-3')`)
   await market.db.run(sql`
     update payout_runs set state = 'CANCELLED', cancelled_at = now(), cancelled_by = ${admin.id} where id = ${id}`)
+  // A balance that differs is told, noted, and does not keep the books open.
+  const differs = (await months()).next?.obstacles.find(({ kind }) => kind === 'BANK_DIFFERS')?.count ?? 0
+  expect(differs).toBeGreaterThan(0)
   expect((await close(month)).status).toBe(200)
   expect((await months()).next).toMatchObject({
     month: thisMonth,
     obstacles: [{ kind: 'NOT_ENDED' }, { kind: 'TRANSFERS' }],
   })
   const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'ledger' } })
-  expect(items[0]).toMatchObject({ action: 'ledger.close', after: { month } })
+  expect(items[0]).toMatchObject({ action: 'ledger.close', after: { month, bankDifference: differs } })
 })
 
 test('a booking in a month that has ended and its closing wait for each other', async () => {

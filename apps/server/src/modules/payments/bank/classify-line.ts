@@ -57,7 +57,7 @@ export async function settleDifference(
         action: 'transfer.settle',
         subjectId: id,
         before: { status: settled.status.replace('SETTLED', 'DIFFERS') },
-        after: { status: settled.status, amount: settled.amount, note },
+        after: { status: settled.status, ...(settled.booked ? { kind } : {}), amount: settled.amount, note },
       },
     ])
   })

@@ -10,6 +10,7 @@ import {
 import { monthAfter, monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
+import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { balanceOf } from '../../../testing/paid-orders.ts'
 import { useRefunds } from '../../../testing/refund-fixture.ts'
@@ -145,6 +146,36 @@ test('what was recorded as sent back waits for the line with which it left, and 
     returnReference: other.reference,
   })
   await expectUnknownBooked(market)
+})
+
+test('an incoming line is sent back by its line or waits again, whichever press is first', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const amount = 70_000 + round
+    const bank = await balanceOf(market, 'BANK')
+    const { id } = await came('nham tai khoan', amount)
+    await put(id, 'returned', { reference: 'FT6' })
+    const back = await left('tra lai', amount)
+    const held = market.db.transaction(async (tx) => {
+      await tx.run(sql`select 1 from bank_transfers where id = ${id} for update`)
+      const both = [put(back.id, 'match', { target: 'RETURN', id }), put(id, 'reopen', {})]
+      await expect
+        .poll(() =>
+          market.db.one(
+            CountRow,
+            sql`
+            select count(*) as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%bank_transfers%'`,
+          ),
+        )
+        .toEqual({ count: 2 })
+      return both
+    })
+    const replies = await Promise.all(await held)
+    expect(replies[0]?.status).toBe(200)
+    // Sent back in the end, once, whether it waited between.
+    expect((await balanceOf(market, 'BANK')) - bank).toBe(0)
+    await expectUnknownBooked(market)
+  }
 })
 
 test('a line without a code pays a due refund, or joins one that was recorded by hand', async () => {

@@ -42,12 +42,9 @@ export function bankLineRoutes(route: Router, deps: SettledByLine & { db: Databa
         'Đã nối dòng sao kê.',
       ),
   )
-  route.guarded(
-    reopenCall,
-    async ({ user, params }) =>
-      new Answer(
-        await reopenTransfer(db, { id: params.id, adminId: user.id }),
-        'Đã bỏ phân loại. Dòng này lại chờ phân loại.',
-      ),
-  )
+  route.guarded(reopenCall, async ({ user, params }) => {
+    const line = await reopenTransfer(db, { id: params.id, adminId: user.id })
+    const waits = line.status === 'UNMATCHED' ? 'phân loại' : 'xử lý'
+    return new Answer(line, `Đã bỏ phân loại. Dòng này lại chờ ${waits}.`)
+  })
 }

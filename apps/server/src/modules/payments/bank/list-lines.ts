@@ -1,5 +1,5 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { suggestLine } from '@chophien/domain/payments/suggest-line'
+import { lineTargets, suggestLine } from '@chophien/domain/payments/suggest-line'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import type { ReadDb } from '../../../platform/database/database.ts'
 import { findLineCandidates } from './suggest-lines.queries.ts'
@@ -16,19 +16,19 @@ async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[
   return lines.map((line) => {
     if (line.status !== 'UNMATCHED') return line
     const ofAmount = ({ lineAmount }: { lineAmount: number }) => lineAmount === line.amount
-    const known = payouts.filter(ofAmount)
-    const suggestion = suggestLine(line, {
+    const ofLine = payouts.filter(ofAmount)
+    const known = {
       payments: payments.filter(ofAmount),
       refunds: refunds.filter(ofAmount),
-      payouts: known.filter(({ hasLine }) => !hasLine),
-      paidOut: known,
+      payouts: ofLine.filter(({ hasLine }) => !hasLine),
+      paidOut: ofLine,
       returned: returned.filter(ofAmount),
-    })
-    return { ...line, suggestion }
+    }
+    return { ...line, suggestion: suggestLine(line, known), candidates: lineTargets(line, known) }
   })
 }
 
-/** One page of lines of the bank; what waits has a suggestion. */
+/** One page of lines of the bank; what waits has a suggestion, and what it may be. */
 export async function listLines(db: ReadDb, query: Parameters<typeof findTransfers>[1]): Promise<CursorPage<Transfer>> {
   const page = await findTransfers(db, query)
   return { ...page, items: await withSuggestions(db, page.items) }

@@ -1,7 +1,7 @@
-import { lineJoinedPosting, lineReturnedPosting } from '@chophien/domain/ledger/line-postings'
+import { type LineRest, lineJoinedPosting, lineReturnedPosting } from '@chophien/domain/ledger/line-postings'
 import { payoutCodesIn, refundCodesIn } from '@chophien/domain/payments/bank-batch'
 import { paymentErrors } from '@chophien/domain/payments/errors'
-import type { MatchTarget } from '@chophien/domain/payments/line-kinds'
+import type { MatchTarget, RestKind } from '@chophien/domain/payments/line-kinds'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { formatMoney } from '@chophien/domain/text/money'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { book } from '../../ledger/book.ts'
 import { holdRefund } from '../momo/momo-refunds.queries.ts'
 import type { LockedPayout } from '../outgoing-payouts.ts'
 import { payRefund } from '../pay-refund.ts'
-import { claim, showLine } from './claim-line.ts'
+import { claim, claimToMatch, showLine } from './claim-line.ts'
 import {
   findLineReference,
   findRefundByCodes,
@@ -30,48 +30,67 @@ interface Wanted {
   target?: MatchTarget | undefined
   id?: number | undefined
   code?: string | undefined
+  /** What the rest is where amounts differ; none: they have to be equal. */
+  rest?: RestKind | undefined
 }
 
 /** Why a payout came back, where nobody said it. */
-const UNTOLD_REASON = 'Ngân hàng nhận trả lại tiền'
+const UNTOLD_REASON = 'Ngân hàng thụ hưởng đã trả lại tiền'
 
 const sameAmount = (line: ClaimedLine, amount: number): void => {
   if (line.amount !== amount) throw paymentErrors.TRANSFER_AMOUNT_DIFFERS(formatMoney(amount))
 }
 
-async function matchRefund(tx: Transaction, { orders }: SettledByLine, line: ClaimedLine, id: number): Promise<void> {
+/** What a line moved beyond what it paid, where an administrator has said what that is: a fee in the same line, or money to be got back, or still to be sent. Null for equal
+ *  amounts. Throws TRANSFER_AMOUNT_DIFFERS: less than the whole is no fee. */
+function restOf(line: ClaimedLine, amount: number, kind: RestKind | undefined): LineRest | null {
+  if (kind === undefined || (kind === 'FEE' && line.amount < amount)) sameAmount(line, amount)
+  return kind === undefined || line.amount === amount ? null : { kind, amount: line.amount - amount }
+}
+
+interface Joins {
+  id: number
+  rest: RestKind | undefined
+}
+
+async function matchRefund(
+  tx: Transaction,
+  { orders }: SettledByLine,
+  line: ClaimedLine,
+  { id, rest: kind }: Joins,
+): Promise<void> {
   const refund = await lockRefundForLine(tx, id)
   if (!refund) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
-  sameAmount(line, refund.amount)
+  const rest = restOf(line, refund.amount, kind)
   if (refund.hasLine || (!refund.due && refund.method === 'MOMO')) throw paymentErrors.TRANSFER_TARGET_TAKEN()
-  await matchLine(tx, line, { status: 'REFUND', refundId: id })
-  const joined = lineJoinedPosting(line)
+  await matchLine(tx, line, { status: 'REFUND', refundId: id, rest })
+  const joined = lineJoinedPosting(line, rest)
   if (!refund.due) return book(tx, [joined])
   if ((await holdRefund(tx, id))?.atMomo) throw paymentErrors.REFUND_IN_PROGRESS()
   const reference = await findLineReference(tx, line.id)
   await payRefund(tx, orders, { id, reference, paidBy: null, by: 'BANK_TRANSFER' }, [joined])
 }
 
-async function payoutOf(
-  tx: Transaction,
-  { payouts }: SettledByLine,
-  line: ClaimedLine,
-  id: number,
-): Promise<LockedPayout> {
+async function payoutOf(tx: Transaction, { payouts }: SettledByLine, id: number): Promise<LockedPayout> {
   const payout = await payouts.lockOne(tx, id)
   if (!payout) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
-  sameAmount(line, payout.amount)
   return payout
 }
 
-async function matchPayout(tx: Transaction, settled: SettledByLine, line: ClaimedLine, id: number): Promise<void> {
-  const payout = await payoutOf(tx, settled, line, id)
+async function matchPayout(
+  tx: Transaction,
+  settled: SettledByLine,
+  line: ClaimedLine,
+  { id, rest: kind }: Joins,
+): Promise<void> {
+  const payout = await payoutOf(tx, settled, id)
+  const rest = restOf(line, payout.amount, kind)
   if (!payout.isSent) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
   const { hasLine } = await findLinesOfPayout(tx, id, null)
   if (hasLine) throw paymentErrors.TRANSFER_TARGET_TAKEN()
-  await matchLine(tx, line, { status: 'PAYOUT', payoutId: id })
+  await matchLine(tx, line, { status: 'PAYOUT', payoutId: id, rest })
   await settled.payouts.pay(tx, { ...payout, reference: await findLineReference(tx, line.id) }, [
-    lineJoinedPosting(line),
+    lineJoinedPosting(line, rest),
   ])
 }
 
@@ -81,7 +100,8 @@ async function matchReturnedPayout(
   line: ClaimedLine,
   { id, reason, adminId }: { id: number; reason: string; adminId: number },
 ): Promise<void> {
-  const payout = await payoutOf(tx, settled, line, id)
+  const payout = await payoutOf(tx, settled, id)
+  sameAmount(line, payout.amount)
   if (payout.isReturned) throw paymentErrors.TRANSFER_TARGET_TAKEN()
   if (!payout.mayReturn) throw paymentErrors.TRANSFER_PAYOUT_NOT_PAID()
   await matchLine(tx, line, { status: 'PAYOUT_RETURNED', payoutId: id })
@@ -128,7 +148,7 @@ async function targetOf(
   return { target: direction === 'IN' ? 'PAYOUT_RETURNED' : 'PAYOUT', id: payout.id }
 }
 
-/** Records what a waiting line is the bank's side of: a refund or a payout that it paid (also one that was recorded by hand before), a payout that it brought back, or an
+/** Records what a waiting line, or one that did not fit its refund or payout, is the bank's side of: a refund or a payout that it paid (also one that was recorded by hand before), a payout that it brought back, or an
  *  incoming line that it sent back. Nothing is booked twice: where the other side is booked already, the line only joins it. Throws as `claim`, TRANSFER_TARGET_UNKNOWN,
  *  TRANSFER_AMOUNT_DIFFERS, TRANSFER_TARGET_TAKEN, TRANSFER_PAYOUT_NOT_PAID. */
 export async function matchWaitingLine(
@@ -137,19 +157,25 @@ export async function matchWaitingLine(
 ): Promise<Transfer> {
   await db.transaction(async (tx) => {
     const { direction } = await showLine(tx, id)
-    const line = await claim(tx, { id, adminId, direction })
+    const { before, ...line } = await claimToMatch(tx, { id, adminId, direction })
     const found = await targetOf(tx, settled, direction, wanted)
     const { target } = found
-    if (target === 'REFUND') await matchRefund(tx, settled, line, found.id)
-    else if (target === 'PAYOUT') await matchPayout(tx, settled, line, found.id)
+    const joins = { id: found.id, rest: wanted.rest }
+    if (target === 'REFUND') await matchRefund(tx, settled, line, joins)
+    else if (target === 'PAYOUT') await matchPayout(tx, settled, line, joins)
     else if (target === 'RETURN') await matchReturn(tx, line, { id: found.id, adminId })
     else await matchReturnedPayout(tx, settled, line, { id: found.id, reason: reason ?? UNTOLD_REASON, adminId })
     await recordActions(tx, adminId, [
       {
         action: 'transfer.match',
         subjectId: id,
-        before: { status: 'UNMATCHED' },
-        after: { status: target, targetId: found.id, amount: line.amount },
+        before: { status: before },
+        after: {
+          status: target,
+          targetId: found.id,
+          amount: line.amount,
+          ...(wanted.rest ? { rest: wanted.rest } : {}),
+        },
         reason: reason ?? null,
       },
     ])

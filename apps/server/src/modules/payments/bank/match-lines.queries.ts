@@ -1,3 +1,4 @@
+import type { LineRest } from '@chophien/domain/ledger/line-postings'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { IdRow } from '../../../platform/database/rows.ts'
@@ -54,15 +55,17 @@ export async function lockSentBack(tx: Transaction, id: number): Promise<z.outpu
 }
 
 type Match =
-  | { status: 'REFUND'; refundId: number }
-  | { status: 'PAYOUT' | 'PAYOUT_RETURNED'; payoutId: number }
+  | { status: 'REFUND'; refundId: number; rest: LineRest | null }
+  | { status: 'PAYOUT'; payoutId: number; rest: LineRest | null }
+  | { status: 'PAYOUT_RETURNED'; payoutId: number }
   | { status: 'RETURN'; returnOf: number }
 
 /** Records what a claimed line is the bank's side of. */
 export const matchLine = (tx: Transaction, { id }: Pick<ClaimedLine, 'id'>, match: Match): Promise<number> =>
   tx.run(sql`
     update bank_transfers set status = ${match.status}, refund_id = ${'refundId' in match ? match.refundId : null},
-      payout_id = ${'payoutId' in match ? match.payoutId : null}, return_of = ${'returnOf' in match ? match.returnOf : null}
+      payout_id = ${'payoutId' in match ? match.payoutId : null}, return_of = ${'returnOf' in match ? match.returnOf : null},
+      rest = ${'rest' in match ? (match.rest?.amount ?? null) : null}, rest_kind = ${'rest' in match ? (match.rest?.kind ?? null) : null}
     where id = ${id}`)
 
 /** The bank's number of a line, or the reader's where the bank tells none. */

@@ -27,7 +27,7 @@ async function receiveOut(
 ): Promise<TransferStatus> {
   const { id } = line
   const status = await settleByLine(tx, settled, line)
-  if (status === 'IGNORED' || (status === null && (await isToldByAnother(tx, id)))) return setStatus(tx, id, 'IGNORED')
+  if (status === 'IGNORED') return setStatus(tx, id, 'IGNORED')
   if (status === 'REFUND' || status === 'PAYOUT') return status
   await noteBooked(tx, id)
   book(tx, [lineOutPosting(line)])
@@ -35,7 +35,8 @@ async function receiveOut(
 }
 
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
- *  booked as unmatched and waits for an admin (vietnam.md §2), whether it came or left. An outgoing line may pay a refund or a payout. */
+ *  booked as unmatched and waits for an admin (vietnam.md §2), whether it came or left. An outgoing line may pay a refund or a payout. One that another provider has told
+ *  of is ignored, whatever it says. */
 export async function receiveTransfer(
   tx: Transaction,
   { orders, payouts, ownAccount }: SettledByLine & { ownAccount: string },
@@ -50,12 +51,13 @@ export async function receiveTransfer(
   if (!written) return null
   const { id } = written
   if (!isOurs) return { id, status: 'IGNORED' }
+  if (await isToldByAnother(tx, { id, reference: transfer.reference }))
+    return { id, status: await setStatus(tx, id, 'IGNORED') }
   if (transfer.direction === 'OUT')
     return { id, status: await receiveOut(tx, { orders, payouts }, { ...transfer, id }) }
   const { amount } = transfer
   const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
   if (!payment) {
-    if (await isToldByAnother(tx, id)) return { id, status: await setStatus(tx, id, 'IGNORED') }
     book(tx, [
       {
         entryKey: `transfer:${id}`,

@@ -31,14 +31,14 @@ export async function reopenTransfer(
       await showLine(tx, id)
       throw paymentErrors.TRANSFER_NOT_REOPENED()
     }
-    await reopenLine(tx, id)
+    const { status } = await reopenLine(tx, id)
     book(tx, [lineUndonePosting(line, bookedAs(line))])
     await recordActions(tx, adminId, [
       {
         action: 'transfer.reopen',
         subjectId: id,
         before: { status: line.status, ...(line.kind ? { kind: line.kind } : {}) },
-        after: { status: 'UNMATCHED', amount: line.amount },
+        after: { status, amount: line.amount },
       },
     ])
   })

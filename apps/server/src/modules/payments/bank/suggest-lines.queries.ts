@@ -15,7 +15,14 @@ const newest: Sql = sql`order by id desc limit ${LOOKED_AT_MAX}::integer`
 
 const ofAmount = { lineAmount: z.number() }
 const Payment = z.object({ ...ofAmount, code: z.string() })
-const Refund = z.object({ ...ofAmount, id: z.number(), code: z.nullable(z.string()), due: z.boolean() })
+const Refund = z.object({
+  ...ofAmount,
+  id: z.number(),
+  code: z.nullable(z.string()),
+  due: z.boolean(),
+  shopperName: z.string(),
+  orderNumber: z.nullable(z.string()),
+})
 const Payout = z.object({
   ...ofAmount,
   id: z.number(),
@@ -24,7 +31,13 @@ const Payout = z.object({
   hasLine: z.boolean(),
   shopName: z.string(),
 })
-const Returned = z.object({ ...ofAmount, id: z.number() })
+const Returned = z.object({
+  ...ofAmount,
+  id: z.number(),
+  at: z.date(),
+  sender: z.nullable(z.string()),
+  waits: z.boolean(),
+})
 
 /** What lines of these amounts may be, without what has a line of its own. */
 export async function findLineCandidates(db: ReadDb, amounts: readonly number[]) {
@@ -43,7 +56,9 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ofEach(
         amounts,
         sql`
-        select r.id, r.refund_code as code, r.status = 'DUE' as due from (select * from refunds where amount = a.amount ${newest}) r
+        select r.id, r.refund_code as code, r.status = 'DUE' as due, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"
+        from (select * from refunds where amount = a.amount ${newest}) r join published.users u on u.id = r.user_id
+          left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
         where (r.status = 'DUE' or r.method = 'BANK_TRANSFER')
           and not exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND')
         order by r.id desc`,
@@ -65,8 +80,8 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ofEach(
         amounts,
         sql`
-        select t.id from bank_transfers t
-        where t.amount = a.amount and t.status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id)
+        select t.id, t.occurred_at as at, t.counterparty ->> 'name' as sender, t.status = 'UNMATCHED' as waits from bank_transfers t
+        where t.amount = a.amount and t.direction = 'IN' and t.status in ('RETURNED', 'UNMATCHED') and not exists (select from bank_transfers back where back.return_of = t.id)
         order by t.id desc`,
       ),
     ),

@@ -8,6 +8,7 @@ import type { Db, ReadDb, Transaction } from '../../../platform/database/databas
 import { IdRow } from '../../../platform/database/rows.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { BankTransfer } from './bank-transfer.ts'
+import { mayReopen } from './waiting-lines.queries.ts'
 
 const CONTENT_MAX = 500
 
@@ -50,12 +51,20 @@ export const findPaymentByCodes = (
     order by wanted.ordinal limit 1`,
   )
 
-/** Whether another provider has told of the same line: the bank's reference, the direction and the amount are equal. */
-export const isToldByAnother = (tx: Transaction, id: number): Promise<boolean> =>
-  tx.exists(sql`
+/** Whether another provider has told of the same line: the bank's reference, the direction and the amount are equal. Until the transaction ends, no other with this
+ *  reference is told. */
+export async function isToldByAnother(
+  tx: Transaction,
+  { id, reference }: { id: number; reference: string | null },
+): Promise<boolean> {
+  if (reference === null || reference.trim() === '') return false
+  // Two readers may tell at once, neither seeing the other's line.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank_lines'), hashtext(${plain(reference)}))`)
+  return tx.exists(sql`
     select from bank_transfers t join bank_transfers o on o.reference = t.reference and o.provider <> t.provider and o.direction = t.direction
       and o.amount = t.amount and o.status <> 'IGNORED'
     where t.id = ${id}`)
+}
 
 export async function setStatus(tx: Transaction, id: number, status: 'IGNORED'): Promise<TransferStatus> {
   await tx.run(sql`update bank_transfers set status = ${status}, told_balance = null where id = ${id}`)
@@ -76,7 +85,7 @@ export const classifyTransfer = (
     where id = ${transfer.id}`)
 
 const TransferRow = z.extend(
-  z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true, suggestion: true }),
+  z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true, suggestion: true, candidates: true }),
   {
     occurredAt: z.date(),
     receivedAt: z.date(),
@@ -89,8 +98,7 @@ const columns = sql`
   t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
   t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference",
   t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote", t.kind, t.fee,
-  t.status in ('CLASSIFIED', 'RETURN') or (t.booked and t.status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))
-    or (t.status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id)) as "mayReopen"`
+  case when t.rest is not null then jsonb_build_object('amount', t.rest, 'kind', t.rest_kind) end as rest, ${mayReopen} as "mayReopen"`
 const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 
 const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({
@@ -99,6 +107,7 @@ const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow
   receivedAt: receivedAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
   suggestion: null,
+  candidates: [],
 })
 
 export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {

@@ -19,12 +19,27 @@ interface Claim {
 }
 
 const claimed: Sql = sql`id, amount, direction, turns as turn`
-const by = ({ adminId }: Claim): Sql => sql`handled_by = ${adminId}, handled_at = now(), turns = turns + 1`
+const by = ({ adminId }: Pick<Claim, 'adminId'>): Sql =>
+  sql`handled_by = ${adminId}, handled_at = now(), turns = turns + 1`
 const waiting = ({ id, direction }: Claim): Sql => sql`id = ${id} and status = 'UNMATCHED' and direction = ${direction}`
 
 /** Claims a waiting line of a direction for an administrator in this transaction. Null for the second of two concurrent claims. */
 export const claimLine = (tx: Transaction, claim: Claim): Promise<ClaimedLine | null> =>
   tx.maybeOne(Claimed, sql`update bank_transfers set ${by(claim)} where ${waiting(claim)} returning ${claimed}`)
+
+const Differing = z.extend(Claimed, { status: z.enum(['REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
+
+/** Claims an outgoing line that did not fit its refund or payout, and was booked when it came, as `claimLine`; with what it was. */
+export const claimDiffering = (
+  tx: Transaction,
+  { id, adminId }: Omit<Claim, 'direction'>,
+): Promise<z.output<typeof Differing> | null> =>
+  tx.maybeOne(
+    Differing,
+    sql`
+    update bank_transfers set ${by({ adminId })}
+    where id = ${id} and booked and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning ${claimed}, status`,
+  )
 
 interface Kind {
   kind: (typeof lineKinds)[number]
@@ -63,6 +78,11 @@ export const settleDiffering = (
     where id = ${id} and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning ${claimed}, status, booked`,
   )
 
+/** Whether an administrator has said what a line is, and nothing else has followed of it. A condition on `bank_transfers t`. */
+export const mayReopen: Sql = sql`(t.handled_at is not null and (t.status in ('CLASSIFIED', 'RETURN')
+  or (t.booked and t.status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))
+  or (t.status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id))))`
+
 const Done = z.extend(Claimed, {
   status: z.enum(transferStatuses),
   kind: z.nullable(z.enum(lineKinds)),
@@ -72,20 +92,24 @@ const Done = z.extend(Claimed, {
 export type DoneLine = z.output<typeof Done>
 
 /** Locks a line that an administrator has classified, of which nothing else has followed; null for another one. */
-export const lockReopenable = (tx: Transaction, id: number): Promise<DoneLine | null> =>
-  tx.maybeOne(
+export async function lockReopenable(tx: Transaction, id: number): Promise<DoneLine | null> {
+  // What has followed is looked up after the lock is held, so that a concurrent one is seen.
+  await tx.run(sql`select 1 from bank_transfers where id = ${id} for update`)
+  return tx.maybeOne(
     Done,
-    sql`
-    select ${claimed}, status, kind, fee, handled_at as "handledAt" from bank_transfers t
-    where id = ${id} and handled_at is not null and (status in ('CLASSIFIED', 'RETURN') or (booked and status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))
-      or (status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id)))
-    for update`,
+    sql`select ${claimed}, status, kind, fee, handled_at as "handledAt" from bank_transfers t where id = ${id} and ${mayReopen}`,
   )
+}
 
-/** Has a classified line wait again. The caller holds it. */
-export const reopenLine = (tx: Transaction, id: number): Promise<number> =>
-  tx.run(sql`
+const Waits = z.object({ status: z.enum(['UNMATCHED', 'REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
+
+/** Has a classified line wait again, as what it waited before. The caller holds it. */
+export const reopenLine = (tx: Transaction, id: number): Promise<z.output<typeof Waits>> =>
+  tx.one(
+    Waits,
+    sql`
     update bank_transfers set status = case status when 'REFUND_SETTLED' then 'REFUND_DIFFERS' when 'PAYOUT_SETTLED' then 'PAYOUT_DIFFERS'
         else 'UNMATCHED' end, kind = null, fee = null, handled_note = null, return_reference = null, return_of = null, handled_by = null,
       handled_at = null, turns = greatest(turns, 1)
-    where id = ${id}`)
+    where id = ${id} returning status`,
+  )

@@ -42,7 +42,7 @@ function Opening({ tie, opening }: Pick<BankTie, 'tie' | 'opening'>) {
   if (opening)
     return (
       <p className="mt-3 text-content-soft">
-        {`Số dư đầu ${formatPrice(opening.amount)}, so lúc ${formatDateTime(opening.at)}, ${opening.by ?? 'quản trị viên'} ghi.`}
+        {`Số dư đầu ${formatPrice(opening.amount)}, đối chiếu lúc ${formatDateTime(opening.at)}, do ${opening.by ?? 'quản trị viên'} ghi.`}
       </p>
     )
   if (!tie) return null
@@ -63,7 +63,7 @@ function Opening({ tie, opening }: Pick<BankTie, 'tie' | 'opening'>) {
   return (
     <div className="mt-3">
       <p className="mb-2">
-        Tài khoản có tiền từ trước khi chợ dùng nó. Ghi số dư đầu một lần, rồi sổ và ngân hàng bằng nhau.
+        Tài khoản đã có tiền từ trước khi chợ sử dụng. Ghi số dư đầu một lần, rồi sổ và ngân hàng bằng nhau.
       </p>
       <Button onClick={record}>Ghi số dư đầu</Button>
       {dialogs}

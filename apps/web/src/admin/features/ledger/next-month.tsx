@@ -1,4 +1,4 @@
-import { obstacleFacts } from '@chophien/domain/ledger/close-obstacles'
+import { obstacleFacts, standsInTheWay } from '@chophien/domain/ledger/close-obstacles'
 import { type BookMonths, closeMonth } from '@chophien/domain/ledger/months-contract'
 import { monthText } from '@chophien/domain/text/months'
 import { useRevalidator } from 'react-router'
@@ -13,10 +13,14 @@ export function NextMonthPanel({ next: { month, obstacles } }: { next: NonNullab
   const { ask, dialogs } = useConfirm()
   const name = `tháng ${monthText(month)}`
 
+  const blocked = obstacles.some(standsInTheWay)
+  const seen = obstacles.filter((obstacle) => !standsInTheWay(obstacle))
+  const noted = seen.map(({ kind, count }) => ` ${obstacleFacts[kind].text(count)}`).join('')
+
   const close = () =>
     ask({
       title: `Đóng sổ ${name}?`,
-      detail: `Từ đó không ghi gì vào ${name} được nữa, kể cả bằng lệnh trong cơ sở dữ liệu. Việc biết muộn được ghi vào tháng đang mở. Không mở lại được.`,
+      detail: `Từ đó không ghi gì vào ${name} được nữa, kể cả bằng lệnh trong cơ sở dữ liệu. Việc biết muộn được ghi vào tháng đang mở. Không mở lại được.${noted}`,
       confirm: 'Đóng sổ',
       async onConfirm() {
         await runAction(closeMonth, { params: { month }, body: {} }, 'Chưa đóng được sổ')
@@ -30,7 +34,7 @@ export function NextMonthPanel({ next: { month, obstacles } }: { next: NonNullab
         <h2 id="next-month" className="text-lg">
           Tháng tiếp theo: {name}
         </h2>
-        <Button onClick={close} disabled={obstacles.length > 0}>
+        <Button onClick={close} disabled={blocked}>
           Đóng sổ {name}
         </Button>
       </div>
@@ -38,7 +42,7 @@ export function NextMonthPanel({ next: { month, obstacles } }: { next: NonNullab
         <p className="mt-2">Không còn gì cản. Khi đóng, sổ được cộng lại từ từng bút toán.</p>
       ) : (
         <>
-          <p className="mt-2 font-semibold">Còn cản:</p>
+          <p className="mt-2 font-semibold">{blocked ? 'Còn cản:' : 'Nên xem trước khi đóng:'}</p>
           <ul className="mt-1 flex flex-col gap-1">
             {obstacles.map(({ kind, count }) => {
               const { text, to } = obstacleFacts[kind]

@@ -1,11 +1,19 @@
-import { differenceKinds, kindsOf, lineKindFacts } from '@chophien/domain/payments/line-kinds'
-import { CLASSIFY_NOTE_MAX, LineForm } from '@chophien/domain/payments/transfer-forms'
+import {
+  differenceKinds,
+  kindsOf,
+  lineKindFacts,
+  lineKinds,
+  matchTargets,
+  type RestKind,
+} from '@chophien/domain/payments/line-kinds'
+import { CLASSIFY_NOTE_MAX, isJoined, LineForm } from '@chophien/domain/payments/transfer-forms'
 import {
   classifyTransfer,
   matchTransfer,
   settleTransfer,
   type Transfer,
 } from '@chophien/domain/payments/transfers-admin-contract'
+import { PAYOUT_REASON_MAX } from '@chophien/domain/payouts/run-limits'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { useState } from 'react'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
@@ -14,6 +22,7 @@ import { useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
+import { suggestionName } from './suggestion-names.ts'
 
 interface LineDialogProps {
   line: Transfer
@@ -23,27 +32,60 @@ interface LineDialogProps {
   onDone: () => Promise<void>
 }
 
-function choicesOf({ direction, status }: Transfer) {
+const joins = [
+  { value: 'JOIN_FEE', label: 'Là chính khoản ấy, phần dư là phí ngân hàng' },
+  { value: 'JOIN_CLAIM', label: 'Là chính khoản ấy, phần lệch phải đòi lại hoặc chuyển thêm' },
+]
+const codes = [
+  { value: 'CODE', label: 'Khoản hoàn hoặc chi trả, theo mã HT, CT' },
+  { value: 'CODE_FEE', label: 'Theo mã HT, CT, phần dư là phí ngân hàng' },
+  { value: 'CODE_CLAIM', label: 'Theo mã HT, CT, phần lệch phải đòi lại hoặc chuyển thêm' },
+]
+
+function choicesOf({ direction, status, candidates }: Transfer) {
   const waits = status === 'UNMATCHED'
   const kinds = waits ? kindsOf(direction) : differenceKinds
-  const byCode = direction === 'IN' ? 'Chi trả bị trả lại, theo mã CT' : 'Khoản hoàn hoặc chi trả, theo mã HT, CT'
+  const byCode = direction === 'IN' ? [{ value: 'CODE', label: 'Chi trả bị trả lại, theo mã CT' }] : codes
   return [
+    ...candidates.map(({ kind, targetId, why }) => ({
+      value: `${kind}:${targetId}`,
+      label: `${suggestionName(kind, direction)}: ${why}`,
+    })),
+    ...(waits ? [] : joins),
     ...kinds.map((kind) => ({ value: kind as string, label: lineKindFacts[kind][direction]?.name ?? kind })),
-    ...(waits ? [{ value: 'CODE', label: byCode }] : []),
+    ...(waits ? byCode : []),
   ]
+}
+
+const restOf = (kind: string): { rest?: RestKind } =>
+  kind.endsWith('_FEE') ? { rest: 'FEE' } : kind.endsWith('_CLAIM') ? { rest: 'CLAIM' } : {}
+
+/** What a line is said to be the bank's side of; null for a kind. */
+function targetOf({ refundId, payoutId }: Transfer, kind: string, code: string) {
+  if (!isJoined(kind)) return null
+  if (kind.startsWith('CODE')) return { code, ...restOf(kind) }
+  if (kind.startsWith('JOIN'))
+    return refundId === null
+      ? { target: 'PAYOUT' as const, id: payoutId ?? 0, ...restOf(kind) }
+      : { target: 'REFUND' as const, id: refundId, ...restOf(kind) }
+  const [name, id] = kind.split(':')
+  const target = matchTargets.find((known) => known === name)
+  return target ? { target, id: Number(id) } : null
 }
 
 /** Sends what was chosen: a difference is settled, a code is matched, the rest is of a kind. */
 const sendLine = (
-  { id, status }: Transfer,
-  { kind, note, fee, code }: ReturnType<typeof LineForm.parse>,
+  line: Transfer,
+  { kind: chosen, note, fee, code }: ReturnType<typeof LineForm.parse>,
   settled: () => Promise<void>,
 ) => {
-  const params = { id }
+  const params = { id: line.id }
   const end = { failed: 'Chưa phân loại được', settled }
-  if (kind === 'CODE')
-    return submitAction(matchTransfer, { params, body: { code, ...(note ? { reason: note } : {}) } }, end)
-  if (status !== 'UNMATCHED')
+  const target = targetOf(line, chosen, code)
+  if (target)
+    return submitAction(matchTransfer, { params, body: { ...target, ...(note ? { reason: note } : {}) } }, end)
+  const kind = lineKinds.find((known) => known === chosen) ?? 'OTHER'
+  if (line.status !== 'UNMATCHED')
     return submitAction(
       settleTransfer,
       { params, body: { note, kind: kind === 'OTHER' ? kind : 'CLAIM' } },
@@ -56,6 +98,7 @@ const sendLine = (
 export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
   const [kind, setKind] = useState(first)
   const differs = line.status !== 'UNMATCHED'
+  const returns = isJoined(kind) && line.direction === 'IN'
   const form = useForm({
     schema: LineForm,
     fields: ['kind', 'code', 'fee', 'note'],
@@ -97,7 +140,7 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
         data-autofocus
         required
       />
-      {kind === 'CODE' && (
+      {kind.startsWith('CODE') && (
         <Field
           {...form.field('code')}
           label="Mã"
@@ -119,14 +162,12 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
       )}
       <TextArea
         {...form.field('note')}
-        label={kind === 'CODE' && line.direction === 'IN' ? 'Lý do ngân hàng nêu' : 'Ghi chú'}
+        label={returns ? 'Lý do ngân hàng nêu' : 'Ghi chú'}
         hint={
-          kind === 'CODE' && line.direction === 'IN'
-            ? 'Shop đọc lý do này trong thông báo và thư.'
-            : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
+          returns ? 'Shop đọc lý do này trong thông báo và thư.' : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
         }
         rows={2}
-        maxLength={CLASSIFY_NOTE_MAX}
+        maxLength={isJoined(kind) ? PAYOUT_REASON_MAX : CLASSIFY_NOTE_MAX}
       />
     </FormDialog>
   )

@@ -13,7 +13,7 @@ export const payoutReturned = (
 ): Prompt => ({
   draft: `payout-returned:${id}`,
   title: 'Chi trả bị trả lại?',
-  detail: `${payout.why}. ${formatPrice(amount)} của khoản chi trả ${payout.code ?? ''} trở lại số dư của shop. Shop nhận thông báo và email với lý do. Không bỏ lại được.`,
+  detail: `${payout.why}. ${formatPrice(amount)} của khoản chi trả ${payout.code ?? ''} trở lại số dư của shop. Shop nhận thông báo và email với lý do. Không hoàn tác được.`,
   confirm: 'Trả về số dư',
   hint: 'Shop đọc lý do này trong thông báo và thư.',
   reasons: payoutFailureReasons,
