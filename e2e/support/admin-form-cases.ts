@@ -80,16 +80,6 @@ export function adminFormCases(market: Market): FormCase[] {
       wrong: reason,
     },
     {
-      name: 'hold of payouts',
-      file: 'admin/features/payouts/hold-panel.tsx',
-      open: (page) => shop(page, 'APPROVED', 'Giữ tiền chi trả', 'Giữ tiền chi trả của shop này?'),
-      call: 'PUT',
-      path: '/v1/admin/shops/{id}/payout-hold',
-      submit: 'Giữ tiền',
-      typed: {},
-      wrong: reason,
-    },
-    {
       name: 'takedown of a product',
       file: 'admin/features/products/use-product-actions.tsx',
       async open(page) {

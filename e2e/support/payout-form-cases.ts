@@ -30,6 +30,20 @@ export function payoutFormCases(market: Market): FormCase[] {
   })
   return [
     {
+      name: 'hold of payouts',
+      file: 'admin/features/payouts/hold-panel.tsx',
+      async open(page) {
+        const { id } = await market.given.shop()
+        await page.goto(`/admin/shops/${id}`)
+        return opened(page, 'Giữ tiền chi trả', 'Giữ tiền chi trả của shop này?')
+      },
+      call: 'PUT',
+      path: '/v1/admin/shops/{id}/payout-hold',
+      submit: 'Giữ tiền',
+      typed: {},
+      wrong: reason,
+    },
+    {
       name: 'bank file of a run of payouts',
       file: 'admin/features/payouts/export-run-dialog.tsx',
       async open(page, person) {

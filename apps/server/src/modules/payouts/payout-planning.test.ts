@@ -25,11 +25,11 @@ test('a run pays each shop what it is owed, and says who gets nothing and why', 
   const other = await payableShop({ holder: 'TRAN VAN MINH' })
   const next = await market.as(fixture.maker).call(getNextRun)
   expect(next).toMatchObject({ shops: 1, total: 700_000, open: null, approvals: 2, minimum: 50_000 })
-  expect(next.skipped).toEqual([
-    { reason: 'NO_IDENTITY', shops: 1, balance: 1_000_000 },
-    { reason: 'NO_ACCOUNT', shops: 1, balance: 1_000_000 },
-    { reason: 'NAME_DIFFERS', shops: 1, balance: 1_000_000 },
-    { reason: 'BELOW_MINIMUM', shops: 1, balance: 49_999 },
+  expect(next.skipped).toMatchObject([
+    { reason: 'NO_IDENTITY', shops: 1, balance: 1_000_000, first: [{ balance: 1_000_000 }] },
+    { reason: 'NO_ACCOUNT', shops: 1, balance: 1_000_000, first: [{ balance: 1_000_000 }] },
+    { reason: 'NAME_DIFFERS', shops: 1, balance: 1_000_000, first: [{ balance: 1_000_000 }] },
+    { reason: 'BELOW_MINIMUM', shops: 1, balance: 49_999, first: [{ balance: 49_999 }] },
   ])
   const run = await prepare()
   expect(run).toMatchObject({ state: 'PREPARED', shops: 1, skipped: 4, mayApprove: false })
