@@ -38,7 +38,7 @@ export function payoutRounds(server: ServerToKill) {
     },
     async open(of: TestMarketplace, count: number): Promise<void> {
       market = of
-      await server.start(of)
+      const started = server.start(of)
       for (let made = 0; made < 3; made++)
         admins.push(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
       const deps = { db: market.db, sealer: openSealer({ DATA_KEY: undefined }, TEST_SECRET) }
@@ -48,6 +48,7 @@ export function payoutRounds(server: ServerToKill) {
         await makePayable(deps, shop, { balance: 0, number: account })
         shops.push({ id: shop.id, account, owed: 0 })
       }
+      await started
     },
     /** Books what a shop is owed, or owes. */
     async owe(shop: PaidShop, account: 'SHOP_BALANCE' | 'COD_DEBT', amount: number): Promise<void> {
