@@ -26,7 +26,7 @@ export const taxReportColumns: Column<TaxReportRow>[] = [
         second={
           <>
             {kind && `${sellerKindNames[kind]} · `}
-            <Link to={`/admin/shops/${shopId}`} className="tap text-brand hover:underline">
+            <Link to={`/admin/shops/${shopId}`} className="tap text-brand underline">
               {shopName}
             </Link>
           </>
