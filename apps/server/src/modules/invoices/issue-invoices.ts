@@ -3,7 +3,8 @@ import type { Issuer } from '@chophien/domain/invoices/issuer'
 import type { Month } from '@chophien/domain/text/months'
 import { type Database, LONG_SECONDS } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { isClosed, sumCommissionOfMonth } from '../ledger/commission-of-month.queries.ts'
+import { sumCommissionOfMonth } from '../ledger/commission-of-month.queries.ts'
+import { isMonthClosed } from '../ledger/months.queries.ts'
 import type { InvoiceProvider, InvoiceProviders } from './invoice-provider.ts'
 import { findIssued, findWaiting, insertInvoices, lockNumbers, setProviderIds } from './invoices.queries.ts'
 
@@ -46,7 +47,7 @@ export async function issueInvoices(
   const { db, issuer, vatBps, providers, log } = deps
   await db.transaction(async (tx) => {
     await tx.allow(LONG_SECONDS)
-    if (!(await isClosed(tx, month))) throw invoiceErrors.INVOICE_MONTH_OPEN()
+    if (!(await isMonthClosed(tx, month))) throw invoiceErrors.INVOICE_MONTH_OPEN()
     await lockNumbers(tx)
     const made = await insertInvoices(tx, { month, adminId, issuer, vatBps, provider: providers[0].name })
     if (made) {

@@ -4,7 +4,7 @@ import { readInvoiceNumber } from '@chophien/domain/invoices/invoice-number'
 import { type Month, monthAfter, monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
-import { isClosed } from '../ledger/commission-of-month.queries.ts'
+import { isMonthClosed } from '../ledger/months.queries.ts'
 import { findInvoicesOfMonth, findIssued } from './invoices.queries.ts'
 import type { InvoiceDeps } from './issue-invoices.ts'
 
@@ -19,7 +19,7 @@ export async function readInvoices(
 ): Promise<InvoicesOfMonth> {
   const [rows, closed, found] = await Promise.all([
     findInvoicesOfMonth(db, month, { after }),
-    isClosed(db, month),
+    isMonthClosed(db, month),
     findIssued(db, month),
   ])
   const items = rows.slice(0, CONSOLE_PAGE_SIZE)

@@ -2,7 +2,7 @@ import type { Month } from '@chophien/domain/text/months'
 import * as z from 'zod/mini'
 import type { ReadDb, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { VIETNAM } from '../../platform/database/vietnam-days.ts'
+import { beginOf, endOf, firstDay } from './months.queries.ts'
 
 /** How far back differences are explained. */
 export const EXPLAINED_DAYS = 62
@@ -14,10 +14,7 @@ const signed = (line: Sql): Sql => sql`case ${line}.direction when 'IN' then ${l
 const moves = (line: Sql): Sql => sql`${line}.status <> 'IGNORED'`
 
 const within = (month: Month | null): Sql =>
-  month === null
-    ? sql`true`
-    : sql`t.occurred_at >= (${`${month}-01`}::date::timestamp at time zone ${VIETNAM})
-      and t.occurred_at < ((${`${month}-01`}::date + interval '1 month') at time zone ${VIETNAM})`
+  month === null ? sql`true` : sql`t.occurred_at >= ${beginOf(firstDay(month))} and t.occurred_at < ${endOf(month)}`
 
 /** Entries of the account BANK that no line has told of: refunds and payouts that were recorded by hand, and incoming lines that were recorded as sent back, until the line
  *  comes with which the money left. `when`: a condition on the transaction `l`. */

@@ -5,10 +5,6 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { beginOf, endOf, firstDay } from './months.queries.ts'
 
-/** Whether the books of a month are closed. A closed month is never opened again. */
-export const isClosed = (db: ReadDb, month: Month): Promise<boolean> =>
-  db.exists(sql`select from ledger_months where month = ${firstDay(month)}`)
-
 /** A relation with the commission of a month by shop, from the entries: `shop_id`, `earned`, and `returned` with refunds; whole đồng ≥ 0. An entry is that of its
  *  order's shop; one without an order is that of the shop in its transaction. */
 export const commissionOfMonth = (month: Month): Sql => sql`(

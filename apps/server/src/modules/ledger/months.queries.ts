@@ -42,11 +42,9 @@ export const findFirstMonth = async (db: ReadDb): Promise<Month | null> =>
     )
   ).month
 
-/** Whether the books of an instant's month are closed. */
-export const isMonthClosed = (db: ReadDb, at: Date): Promise<boolean> =>
-  db.exists(
-    sql`select from ledger_months where month = date_trunc('month', ${at}::timestamptz at time zone ${VIETNAM})::date`,
-  )
+/** Whether the books of a month are closed. A closed month is never opened again. */
+export const isMonthClosed = (db: ReadDb, month: Month): Promise<boolean> =>
+  db.exists(sql`select from ledger_months where month = ${firstDay(month)}`)
 
 /** Whether a month ended an hour ago: bookings are the last statement of short transactions, so all of it are committed. */
 export const hasEnded = async (db: ReadDb, month: Month): Promise<boolean> =>

@@ -7,6 +7,8 @@ import {
 import type { Posting } from '@chophien/domain/ledger/postings'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { monthOf } from '@chophien/domain/text/months'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Database } from '../../../platform/database/database.ts'
 import { recordActions } from '../../audit/record-actions.queries.ts'
 import { book } from '../../ledger/book.ts'
@@ -27,7 +29,7 @@ export async function reopenTransfer(
 ): Promise<Transfer> {
   await db.transaction(async (tx) => {
     const line = await lockReopenable(tx, id)
-    if (!line || (await isMonthClosed(tx, line.handledAt))) {
+    if (!line || (await isMonthClosed(tx, monthOf(dayInVietnam(line.handledAt))))) {
       await showLine(tx, id)
       throw paymentErrors.TRANSFER_NOT_REOPENED()
     }
