@@ -105,121 +105,122 @@ const browsers = [
   { name: 'WebKit', here: hasWebKit, open: () => openWebKit(), packages: 'webkit2gtk-driver, xvfb', saves: false },
 ]
 
-for (const { name, here, packages } of browsers)
+for (const { name, here, open, packages, saves } of browsers) {
   if (!here) console.log(`${name} is not driven here: not installed (${packages}).`)
 
-describe.each(browsers.filter(({ here }) => here))('$name', ({ name, open, saves }) => {
-  let browser: DrivenBrowser
-  let way: Awaited<ReturnType<typeof openWay>>
-  beforeAll(async () => {
-    way = await openWay(market.url)
-    browser = await open()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await way?.close()
-  })
-
-  async function signIn({ email, password }: { email: string; password: string }) {
-    const { arrive, write, at, until } = person(browser)
-    await browser.goto(`${way.url}/robots.txt`)
-    await browser.evaluate('localStorage.clear()')
-    await arrive(`${way.url}/login`)
-    await write('Email', email)
-    await write('Mật khẩu', password + ENTER)
-    await at('/')
-    await until(`!document.querySelector('dialog[open]')`)
-  }
-
-  test('a shopper signs in, searches, fills the cart and orders; no page of it scrolls sideways', async () => {
-    const { until, see, at, press, write } = person(browser)
-    const lan = await market.given.person()
-    await market.given.address(lan, { isDefaultShipping: true })
-    const jar = await market.given.product({
-      name: `Vò gốm ${name} ${Date.now()}`,
-      variants: [{ options: 'Cao' }, { options: 'Thấp' }],
+  describe.runIf(here)(name, () => {
+    let browser: DrivenBrowser
+    let way: Awaited<ReturnType<typeof openWay>>
+    beforeAll(async () => {
+      way = await openWay(market.url)
+      browser = await open()
     })
-    const fits = async () =>
+    afterAll(async () => {
+      await browser?.close()
+      await way?.close()
+    })
+
+    async function signIn({ email, password }: { email: string; password: string }) {
+      const { arrive, write, at, until } = person(browser)
+      await browser.goto(`${way.url}/robots.txt`)
+      await browser.evaluate('localStorage.clear()')
+      await arrive(`${way.url}/login`)
+      await write('Email', email)
+      await write('Mật khẩu', password + ENTER)
+      await at('/')
+      await until(`!document.querySelector('dialog[open]')`)
+    }
+
+    test('a shopper signs in, searches, fills the cart and orders; no page of it scrolls sideways', async () => {
+      const { until, see, at, press, write } = person(browser)
+      const lan = await market.given.person()
+      await market.given.address(lan, { isDefaultShipping: true })
+      const jar = await market.given.product({
+        name: `Vò gốm ${name} ${Date.now()}`,
+        variants: [{ options: 'Cao' }, { options: 'Thấp' }],
+      })
+      const fits = async () =>
+        expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      await signIn(lan)
+      await write('Tìm sản phẩm', jar.name)
+      await until(
+        `[...document.querySelectorAll('[role=option]')].some((one) => one.textContent.includes(${JSON.stringify(jar.name)}))`,
+      )
+      await browser.act({ keys: ENTER })
+      await at(`/product/${jar.id}`)
+      await press('Cao')
+      await fits()
+      await press('Mua ngay')
+      await at('/cart')
+      await fits()
+      await press('Mua hàng')
+      await at('/order')
+      await see('Tổng thanh toán')
+      await fits()
+      await press('Đặt hàng')
+      await see('Đặt hàng thành công')
+      await press('Xem đơn hàng')
+      await at('/order-history')
+      await see(jar.name)
+      await fits()
+    })
+
+    test('a seller writes a product with a description', async () => {
+      const { until, arrive, press, write, see } = person(browser)
+      const shop = await market.given.shop()
+      const category = await market.given.category({ name: `Gốm ${name}` })
+      await signIn(shop.owner)
+      await arrive(`${way.url}/seller/products/new`)
+      await until(`Boolean(document.querySelector('[contenteditable=true]'))`)
+      const text = `Nồi đất ${name}`
+      await write('Tên sản phẩm', text)
+      await write('Mô tả', 'Men nau, nung cui')
+      await until(`document.querySelector('[contenteditable=true]').innerText.includes('Men nau, nung cui')`)
+      await write('Danh mục', category.name)
+      await press(category.name)
+      await write('Giá bán (₫)', '85000')
+      await write('Tồn kho', '3')
+      await press('Lưu nháp')
+      await until(`/^\\/seller\\/products\\/\\d+$/.test(location.pathname)`)
+      await see('Nồi đất')
       expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await signIn(lan)
-    await write('Tìm sản phẩm', jar.name)
-    await until(
-      `[...document.querySelectorAll('[role=option]')].some((one) => one.textContent.includes(${JSON.stringify(jar.name)}))`,
-    )
-    await browser.act({ keys: ENTER })
-    await at(`/product/${jar.id}`)
-    await press('Cao')
-    await fits()
-    await press('Mua ngay')
-    await at('/cart')
-    await fits()
-    await press('Mua hàng')
-    await at('/order')
-    await see('Tổng thanh toán')
-    await fits()
-    await press('Đặt hàng')
-    await see('Đặt hàng thành công')
-    await press('Xem đơn hàng')
-    await at('/order-history')
-    await see(jar.name)
-    await fits()
-  })
-
-  test('a seller writes a product with a description', async () => {
-    const { until, arrive, press, write, see } = person(browser)
-    const shop = await market.given.shop()
-    const category = await market.given.category({ name: `Gốm ${name}` })
-    await signIn(shop.owner)
-    await arrive(`${way.url}/seller/products/new`)
-    await until(`Boolean(document.querySelector('[contenteditable=true]'))`)
-    const text = `Nồi đất ${name}`
-    await write('Tên sản phẩm', text)
-    await write('Mô tả', 'Men nau, nung cui')
-    await until(`document.querySelector('[contenteditable=true]').innerText.includes('Men nau, nung cui')`)
-    await write('Danh mục', category.name)
-    await press(category.name)
-    await write('Giá bán (₫)', '85000')
-    await write('Tồn kho', '3')
-    await press('Lưu nháp')
-    await until(`/^\\/seller\\/products\\/\\d+$/.test(location.pathname)`)
-    await see('Nồi đất')
-    expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await arrive(`${way.url}/seller/shop`)
-    await until(`[...document.querySelectorAll('input')].some(({ value }) => value === ${JSON.stringify(shop.name)})`)
-    expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  })
-
-  if (saves)
-    test('the code of a transfer is saved as a picture that banking apps read', async () => {
-      const { press, see, arrive } = person(browser)
-      const bought = await prepaid(market, 'BANK_TRANSFER')
-      await signIn(bought.lan)
-      await arrive(`${way.url}${bought.path}`)
-      await see('Lưu ảnh mã QR')
-      await press('Lưu ảnh mã QR')
-      const file = `chophien-${bought.payment.transferContent}.png`
-      // Written in steps.
-      const written = () => readdirSync(downloads).includes(file) && statSync(join(downloads, file)).size > 1000
-      await expect.poll(written, { timeout: 20_000 }).toBe(true)
-      const { data, info } = await sharp(readFileSync(join(downloads, file)))
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
-      expect(read?.data).toContain(bought.payment.transferContent)
+      await arrive(`${way.url}/seller/shop`)
+      await until(`[...document.querySelectorAll('input')].some(({ value }) => value === ${JSON.stringify(shop.name)})`)
+      expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     })
 
-  test('without a network the offline page stands there, and the shop comes back by itself', async () => {
-    const { until, see, arrive } = person(browser)
-    await arrive(`${way.url}/`)
-    await until(`navigator.serviceWorker.controller?.state === 'activated'`)
-    const { port } = way
-    await way.close()
-    await browser.goto(`${way.url}/contact`).catch(() => {})
-    await see('Bạn đang ngoại tuyến')
-    way = await openWay(market.url, port)
-    await browser.evaluate(`dispatchEvent(new Event('online'))`)
-    await see('Liên hệ')
-    await until(`location.pathname === '/contact'`)
+    if (saves)
+      test('the code of a transfer is saved as a picture that banking apps read', async () => {
+        const { press, see, arrive } = person(browser)
+        const bought = await prepaid(market, 'BANK_TRANSFER')
+        await signIn(bought.lan)
+        await arrive(`${way.url}${bought.path}`)
+        await see('Lưu ảnh mã QR')
+        await press('Lưu ảnh mã QR')
+        const file = `chophien-${bought.payment.transferContent}.png`
+        // Written in steps.
+        const written = () => readdirSync(downloads).includes(file) && statSync(join(downloads, file)).size > 1000
+        await expect.poll(written, { timeout: 20_000 }).toBe(true)
+        const { data, info } = await sharp(readFileSync(join(downloads, file)))
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+        expect(read?.data).toContain(bought.payment.transferContent)
+      })
+
+    test('without a network the offline page stands there, and the shop comes back by itself', async () => {
+      const { until, see, arrive } = person(browser)
+      await arrive(`${way.url}/`)
+      await until(`navigator.serviceWorker.controller?.state === 'activated'`)
+      const { port } = way
+      await way.close()
+      await browser.goto(`${way.url}/contact`).catch(() => {})
+      await see('Bạn đang ngoại tuyến')
+      way = await openWay(market.url, port)
+      await browser.evaluate(`dispatchEvent(new Event('online'))`)
+      await see('Liên hệ')
+      await until(`location.pathname === '/contact'`)
+    })
   })
-})
+}

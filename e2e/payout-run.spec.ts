@@ -9,6 +9,7 @@ import { givenHousehold } from '../apps/server/src/testing/seller-identity.ts'
 import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
+import { cancelWaitingRun } from './support/payout-run.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -36,7 +37,9 @@ test('two administrators pay a shop: prepare, approve, give the file to the bank
   await next.getByText('1.250.000 ₫').first().waitFor()
   await next.getByText('Techcombank ••••1234').waitFor()
 
-  const maker = await browser.visit({ width: 1440, as: await administrator() })
+  const accountant = await administrator()
+  await cancelWaitingRun(market, accountant)
+  const maker = await browser.visit({ width: 1440, as: accountant })
   await maker.goto('/admin/payouts')
   await maker.getByRole('button', { name: 'Lập kỳ chi trả' }).click()
   await inDialog(maker, 'Lập kỳ chi trả?').then((dialog) =>

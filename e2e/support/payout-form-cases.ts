@@ -2,7 +2,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
-import { runAtBank } from './payout-run.ts'
+import { cancelWaitingRun, runAtBank } from './payout-run.ts'
 
 /** Every form about runs of payouts. */
 export function payoutFormCases(market: Market): FormCase[] {
@@ -49,8 +49,7 @@ export function payoutFormCases(market: Market): FormCase[] {
       async open(page, person) {
         const id = await madeRun(person)
         // As if the file were still to be made: one run waits at most.
-        await market.db.run(sql`
-          update payout_runs set state = 'CANCELLED', cancelled_at = now(), cancelled_by = ${person.id} where state in ('PREPARED', 'APPROVED')`)
+        await cancelWaitingRun(market, person)
         await market.db.run(sql`delete from payouts where run_id = ${id} and state <> 'SENT'`)
         await market.db.run(sql`
           update payouts set state = 'PLANNED', number_sealed = null, holder_sealed = null where run_id = ${id}`)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { cancelRun } from '@chophien/domain/payouts/run-contract'
 import * as z from 'zod/mini'
 import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
@@ -35,6 +36,15 @@ export async function runAtBank(
   await db.run(sql`
     insert into payout_skips (shop_id, run_id, balance, available, reason) values (${skipped}, ${id}, 1234567, 34567, 'BELOW_MINIMUM')`)
   return id
+}
+
+/** Cancels the run that waits for its file, if there is one: a marketplace has one at most, and the journeys of a worker share theirs. */
+export async function cancelWaitingRun(market: Market, admin: Person): Promise<void> {
+  const waiting = await market.db.maybeOne(
+    IdRow,
+    sql`select id from payout_runs where state in ('PREPARED', 'APPROVED')`,
+  )
+  if (waiting) await market.as(admin).call(cancelRun, { params: waiting, body: {} })
 }
 
 /** A payout of a new shop that the bank has paid. */
