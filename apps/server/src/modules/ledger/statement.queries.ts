@@ -87,24 +87,39 @@ export const findEntries = (
   )
 }
 
-/** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. */
+const Period = z.object({ opening: z.number(), closing: z.number(), total: z.number() })
+
+/** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. `anchor`: an entry of the period with the balance
+ *  after it, which spares the sum of all entries up to there. */
 export const findPeriod = async (
   db: ReadDb,
   shopId: number,
   question: StatementQuestion,
-): Promise<{ opening: number; closing: number; total: number }> => {
+  anchor?: Pick<EntryRow, 'id' | 'balance'>,
+): Promise<z.output<typeof Period>> => {
   const sign = shownSign(question.account)
-  const rows = await db.rows(
-    z.object({ opening: z.number(), closing: z.number(), total: z.number() }),
+  const sumFrom = (
+    first: Sql,
+  ) => sql`coalesce((select sum(e.amount) from ledger_entries e where ${ofAccount(shopId, question)}
+    and e.transaction_id >= ${first} and e.transaction_id <= (select high from period)), 0)`
+  const closing = anchor
+    ? sql`${anchor.balance}::bigint + ${sign}::integer * ${sumFrom(sql`${anchor.id}::bigint + 1`)}`
+    : sql`${sign}::integer * ${heldAfter(shopId, question, sql`(select high from period)`)}`
+  const opening =
+    question.from === undefined
+      ? sql`0::bigint`
+      : sql`figures.closing - ${sign}::integer * ${sumFrom(sql`(select low from period)`)}`
+  const [found] = await db.rows(
+    Period,
     sql`
-    with period as materialized (${periodOf(question)})
-    select ${sign}::integer * ${heldAfter(shopId, question, sql`(select low - 1 from period)`)} as opening,
-      ${sign}::integer * ${heldAfter(shopId, question, sql`(select high from period)`)} as closing,
+    with period as materialized (${periodOf(question)}), figures as materialized (select (${closing})::bigint as closing)
+    select (${opening})::bigint as opening, figures.closing,
       (select count(*) from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
-        and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e) as total`,
+        and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e) as total
+    from figures`,
     { unnamed: true },
   )
-  return rows[0] ?? { opening: 0, closing: 0, total: 0 }
+  return found ?? { opening: 0, closing: 0, total: 0 }
 }
 
 const Holder = z.object({ shopName: z.string(), legalName: z.nullable(z.string()), taxCode: z.nullable(z.string()) })
