@@ -159,7 +159,7 @@ test('a restore beside pictures of nobody knows whom neither takes them nor dele
   }
 }, 60_000)
 
-test('a restore that fails half-way changes nothing: invalid rows, a ledger that does not balance', async () => {
+test('a restore that fails half-way changes nothing: invalid rows, a ledger that does not balance, an altered closed month', async () => {
   const other = await emptyDatabase()
   const operator = operatorOn(other, 'middle')
   expect(await operator('seed', '--products', '20')).toMatchObject({ code: 0 })
@@ -179,6 +179,14 @@ test('a restore that fails half-way changes nothing: invalid rows, a ledger that
   expect(await operator('restore', robbed, '--replace')).toMatchObject({
     code: 1,
     err: expect.stringContaining('Sổ sách trong bản sao lưu không khớp (số dư '),
+  })
+  // Every sum is as it was: only the digest of the month tells.
+  const redated = await altered('redated.zip', 'tables/ledger_transactions.copy', (content) =>
+    Buffer.from(String(content).replace('2020-05-20', '2020-05-21')),
+  )
+  expect(await operator('restore', redated, '--replace')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('(bút toán của tháng 05/2020 khác lúc đóng sổ)'),
   })
   expect(await wholeDatabase(other)).toEqual(before)
   expect(existsSync(join(file('middle'), 'uploads', AVATAR))).toBe(false)

@@ -8,10 +8,12 @@ import { createReview } from '@chophien/domain/reviews/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import * as z from 'zod/mini'
+import { closeMonth } from '../modules/ledger/close-month.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Person } from '../testing/builders.ts'
 import { operatorOf } from '../testing/operator.ts'
 import { expirePayment, placedCheckout } from '../testing/paid-orders.ts'
+import { bookCommission } from '../testing/raw-books.ts'
 import { orderFrom } from '../testing/shop-orders.ts'
 import { type TestMarketplace, testMarketplace } from '../testing/test-marketplace.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
@@ -109,6 +111,9 @@ export function useBackup() {
       },
     })
     await deliverReviewed(market)
+    // Books with a closed month.
+    await bookCommission(market, await market.given.shop(), '2020-05-20T12:00:00+07:00', 54_000)
+    await closeMonth(market.db, { month: '2020-05', adminId: null })
     // Of a month for which a new marketplace has no partition.
     await market.db.run(sql`
       insert into product_views (shop_id, product_id, day, views) select shop_id, id, now() - interval '100 days', 7 from products limit 1`)

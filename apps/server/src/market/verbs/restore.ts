@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import {
+  alteredMonths,
   remakeUnequalDays,
   unbalancedTransactions,
   unmakeFutureDays,
@@ -21,10 +22,12 @@ import { withConnection } from '../with-database.ts'
 async function findLedgerFaults(client: pg.Client): Promise<string[]> {
   const open = await client.query(compile(unbalancedTransactions).text)
   const wrong = await client.query(compile(wrongBalances).text)
+  const altered = await client.query(compile(alteredMonths).text)
   const taxes = await client.query(compile(unequalTaxes).text)
   return [
     ...open.rows.map(({ transaction_id: id }) => `bút toán ${id} không cân`),
     ...wrong.rows.map(({ account, holder }) => `số dư ${account} của ${holder} khác tổng các bút toán`),
+    ...altered.rows.map(({ month }) => `bút toán của tháng ${month} khác lúc đóng sổ`),
     ...taxes.rows.map(({ orderId }) => `thuế khấu trừ của đơn ${orderId} khác các bút toán`),
   ]
 }

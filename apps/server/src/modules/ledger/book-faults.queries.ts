@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { digestOfEntries } from './months.queries.ts'
 
 /** Transactions whose entries do not sum to zero. */
 export const unbalancedTransactions: Sql = sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`
@@ -12,6 +13,19 @@ export const wrongBalances: Sql = sql`
     select account, holder_id, sum(amount)::bigint as amount from ledger_entries group by account, holder_id
   ) e on e.account = b.account and e.holder_id = b.holder_id
   where b.balance is distinct from coalesce(e.amount, 0)`
+
+/** Closed months whose entries are not those of their closing any more (close-month.ts). */
+export const alteredMonths: Sql = sql`
+  with digests as (
+    select m.month, m.sha256 as kept, day, ${digestOfEntries} as digest
+    from ledger_months m cross join generate_series(m.month, m.month + interval '1 month' - interval '1 day', interval '1 day') as day
+      left join ledger_transactions t on t.at >= day::timestamp at time zone 'Asia/Ho_Chi_Minh'
+        and t.at < (day + interval '1 day')::timestamp at time zone 'Asia/Ho_Chi_Minh'
+      left join ledger_entries e on e.transaction_id = t.id
+    group by m.month, m.sha256, day
+  )
+  select to_char(month, 'MM/YYYY') as month from digests group by month, kept
+  having sha256(convert_to(string_agg(digest, '' order by day), 'UTF8')) <> kept order by digests.month`
 
 /** `kept` and `meant`: debit, credit, how many of each, the first and the last transaction. */
 export const UnequalDay = z.object({ account: z.string(), day: z.string(), kept: z.string(), meant: z.string() })

@@ -81,16 +81,20 @@ const DayOfEntries = z.object({
   sha256: z.string(),
 })
 
-/** The entries of one day in Vietnam: how many, what was debited, what all add up to, and their digest. `day`: of a month, from 0. The digest is of one line for each entry, in the order of transactions and lines:
- *  id, key, instant in microseconds, line, account, holder, amount, order. */
+/** The digest of a day's entries `e` with their transactions `t`, hexadecimal: of one line for each entry, in the order of transactions and lines, with id, key, instant in microseconds,
+ *  line, account, holder, amount, order. */
+export const digestOfEntries: Sql = sql`
+  encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', t.id, t.entry_key, (extract(epoch from t.at) * 1000000)::bigint, e.line, e.account,
+    e.holder_id, e.amount, e.order_id), E'\\n' order by t.id, e.line), ''), 'UTF8')), 'hex')`
+
+/** The entries of one day in Vietnam: how many, what was debited, what all add up to, and their digest. `day`: of a month, from 0. */
 export const findDayOfEntries = (db: Db, month: Month, day: number): Promise<z.output<typeof DayOfEntries>> =>
   db.one(
     DayOfEntries,
     sql`
     with asked as (select ${firstDay(month)} + ${day}::integer as day)
     select count(e.line) as entries, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as debit, coalesce(sum(e.amount), 0)::bigint as sum,
-      encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', t.id, t.entry_key, (extract(epoch from t.at) * 1000000)::bigint, e.line, e.account,
-        e.holder_id, e.amount, e.order_id), E'\\n' order by t.id, e.line), ''), 'UTF8')), 'hex') as sha256
+      ${digestOfEntries} as sha256
     from asked left join ledger_transactions t on t.at >= ${beginOf(sql`asked.day`)} and t.at < ${beginOf(sql`asked.day + 1`)}
       left join ledger_entries e on e.transaction_id = t.id`,
   )
