@@ -23,7 +23,7 @@ interface BankLayout {
 }
 
 /** Transfers by NAPAS stay below 500 million đồng. */
-const NAPAS_MAX = 499_999_999
+export const NAPAS_MAX = 499_999_999
 
 /** What each bank asks of a file of transfers. These templates are data: they differ by contract and change, so compare them with the template that the
  *  bank gave to the operator, and adjust titles, order and limit here. */

@@ -17,6 +17,8 @@ export const RefundBatch = z.object({
   cancelledAt: z.nullable(Instant),
   /** Of the file, hexadecimal. */
   sha256: z.string(),
+  /** The run of payouts in whose file it stands; null for a file of its own. */
+  payoutRunId: z.nullable(Id),
 })
 export type RefundBatch = z.output<typeof RefundBatch>
 

@@ -64,6 +64,10 @@ export const paymentErrors = defineErrors({
     field: 'layout',
   },
   BATCH_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy tệp chuyển khoản này.' },
+  BATCH_OF_RUN: {
+    kind: 'conflict',
+    message: (run) => `Các khoản này nằm trong tệp chung với kỳ chi trả ${run}. Hãy tải tệp ở trang của kỳ ấy.`,
+  },
   BATCH_CANCELLED: { kind: 'conflict', message: 'Tệp chuyển khoản này đã bị hủy.' },
   BATCH_PAID: { kind: 'conflict', message: 'Mọi khoản trong tệp này đã được hoàn, không còn gì để hủy.' },
   BATCH_STARTED: {

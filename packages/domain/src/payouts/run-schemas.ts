@@ -25,9 +25,11 @@ export const PayoutRun = z.object({
   cancelled: Step,
   closedAt: z.nullable(Instant),
   layout: z.nullable(z.enum(bankLayoutIds)),
-  /** Files that the transfers fill; 0 before the export. */
+  /** The refunds in its file; null where it has none. */
+  refunds: z.nullable(z.object({ batchId: Id, count: z.int(), total: Money })),
+  /** Files that its transfers and refunds fill; 0 before the export. */
   files: z.int(),
-  /** Of the table of all transfers, hexadecimal. */
+  /** Of the table of all transfers and refunds, hexadecimal. */
   sha256: z.nullable(z.string()),
   /** Its transfers by state. */
   sums: z.record(z.enum(payoutStates), Sum),
@@ -41,6 +43,8 @@ export const ShownRun = z.extend(PayoutRun, {
   /** Whether this administrator may approve it: somebody else made it, or one person is enough. */
   mayApprove: z.boolean(),
   mayExport: z.boolean(),
+  /** Due refunds that could go into its file now; only of an approved run. */
+  refundsReady: z.nullable(z.object({ count: z.int(), total: Money })),
 })
 export type ShownRun = z.output<typeof ShownRun>
 

@@ -51,9 +51,22 @@ export const lockRefundByHand = (tx: Transaction, id: number): Promise<z.output<
     from refunds r where r.id = ${id} for update of r`,
   )
 
+const Ready = z.object({ count: z.number(), total: z.number() })
+
+/** Due transfers that a file made now would have, as lockReadyRefunds without `ids`. */
+export const countReadyRefunds = (db: ReadDb, amountMax: number): Promise<z.output<typeof Ready>> =>
+  db.one(
+    Ready,
+    sql`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as total from (
+      select r.amount from refunds r join refund_accounts a on a.user_id = r.user_id
+      where ${isByHand} and a.readable and r.batch_id is null and r.amount <= ${amountMax} order by r.id limit ${BATCH_ROWS_MAX}) ready`,
+  )
+
 interface NewBatch {
   layout: string
   adminId: number
+  payoutRunId: number | null
   total: number
   sha256: Buffer
 }
@@ -68,8 +81,8 @@ export async function insertBatch(
   const { id } = await tx.one(
     IdRow,
     sql`
-    insert into refund_batches (layout, created_by, rows, total, sha256)
-    values (${batch.layout}, ${batch.adminId}, ${refunds.length}, ${batch.total}, ${batch.sha256}) returning id`,
+    insert into refund_batches (layout, created_by, rows, total, sha256, payout_run_id)
+    values (${batch.layout}, ${batch.adminId}, ${refunds.length}, ${batch.total}, ${batch.sha256}, ${batch.payoutRunId}) returning id`,
   )
   const ids = refunds.map((refund) => refund.id)
   await tx.run(sql`
@@ -89,7 +102,7 @@ const BatchRow = z.extend(z.omit(RefundBatch, { createdAt: true, cancelledAt: tr
 })
 
 const columns = sql`
-  b.id, b.layout, b.rows, b.total, b.created_at as "createdAt", b.cancelled_at as "cancelledAt", encode(b.sha256, 'hex') as sha256,
+  b.id, b.layout, b.rows, b.total, b.created_at as "createdAt", b.cancelled_at as "cancelledAt", encode(b.sha256, 'hex') as sha256, b.payout_run_id as "payoutRunId",
   u.first_name || ' ' || u.last_name as "createdBy",
   (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = b.id and r.status = 'PAID') as "paidRows"`

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type BatchTransfer, bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
+import type { BankLayoutId } from '@chophien/domain/payments/bank-layouts'
 import type { NewRefundBatch, RefundBatch } from '@chophien/domain/payments/batches-admin-schemas'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import { toCsv } from '@chophien/domain/text/csv'
 import { formatMoney } from '@chophien/domain/text/money'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { randomCode } from '../../platform/random-code.ts'
 import type { Sealer } from '../../platform/sealed.ts'
@@ -36,64 +37,95 @@ async function shown(db: Database, id: number): Promise<RefundBatch> {
   return batch
 }
 
+export interface FilledBatch {
+  id: number
+  total: number
+  transfers: BatchTransfer[]
+}
+
 /** Puts due transfers into a file for the bank, each with a code that stays the refund's for ever. Of two administrators at once each gets refunds that the
- *  other does not have. Throws BATCH_EMPTY, BATCH_AMOUNT_TOO_HIGH, REFUND_IN_BATCH. */
+ *  other does not have. `ids`: these, else all that are ready, as lockReadyRefunds; `payoutRunId`: in whose file they go, null for a file of their own. Null when none is ready.
+ *  Throws BATCH_AMOUNT_TOO_HIGH, REFUND_IN_BATCH. */
+export async function fillBatch(
+  tx: Transaction,
+  sealer: Sealer,
+  {
+    layout,
+    ids,
+    adminId,
+    payoutRunId,
+  }: { layout: BankLayoutId; ids?: number[] | undefined; adminId: number; payoutRunId: number | null },
+): Promise<FilledBatch | null> {
+  const { amountMax } = bankLayouts[layout]
+  const ready = (await lockReadyRefunds(tx, { ids, amountMax })).flatMap((refund) => {
+    const account = openAccount(sealer, refund)
+    return account ? [{ refund, account }] : []
+  })
+  if (ids && ready.length < ids.length) throw paymentErrors.REFUND_IN_BATCH()
+  if (ready.length === 0) return null
+  if (ready.some(({ refund }) => refund.amount > amountMax))
+    throw paymentErrors.BATCH_AMOUNT_TOO_HIGH(formatMoney(amountMax))
+  const transfers = ready.map(
+    ({ refund, account }): BatchTransfer => ({
+      ...account,
+      amount: refund.amount,
+      code: refund.refundCode ?? `HT${randomCode(CODE_CHARACTERS)}`,
+    }),
+  )
+  const total = transfers.reduce((sum, { amount }) => sum + amount, 0)
+  const sha256 = createHash('sha256')
+    .update(toCsv(batchTable(layout, transfers)))
+    .digest()
+  const id = await insertBatch(
+    tx,
+    { layout, adminId, payoutRunId, total, sha256 },
+    ready.map(({ refund }) => refund),
+    transfers.map(({ code }) => code),
+  )
+  return { id, total, transfers }
+}
+
+/** A file of due transfers. Throws BATCH_EMPTY, and as fillBatch. */
 export async function createBatch(
   { db, sealer }: BatchDeps,
   adminId: number,
   { layout, ids }: NewRefundBatch,
 ): Promise<RefundBatch> {
-  const { amountMax } = bankLayouts[layout]
-  const wanted = ids && [...new Set(ids)]
   await noteReadableAccounts(db, sealer.beginnings)
   const id = await db.transaction(async (tx) => {
-    const ready = (await lockReadyRefunds(tx, { ids: wanted, amountMax })).flatMap((refund) => {
-      const account = openAccount(sealer, refund)
-      return account ? [{ refund, account }] : []
-    })
-    if (wanted && ready.length < wanted.length) throw paymentErrors.REFUND_IN_BATCH()
-    if (ready.length === 0) throw paymentErrors.BATCH_EMPTY()
-    if (ready.some(({ refund }) => refund.amount > amountMax))
-      throw paymentErrors.BATCH_AMOUNT_TOO_HIGH(formatMoney(amountMax))
-    const transfers = ready.map(
-      ({ refund, account }): BatchTransfer => ({
-        ...account,
-        amount: refund.amount,
-        code: refund.refundCode ?? `HT${randomCode(CODE_CHARACTERS)}`,
-      }),
-    )
-    const total = transfers.reduce((sum, { amount }) => sum + amount, 0)
-    const sha256 = createHash('sha256')
-      .update(toCsv(batchTable(layout, transfers)))
-      .digest()
-    const batchId = await insertBatch(
-      tx,
-      { layout, adminId, total, sha256 },
-      ready.map(({ refund }) => refund),
-      transfers.map(({ code }) => code),
-    )
-    await recordActions(tx, adminId, [
-      { action: 'batch.create', subjectId: batchId, after: { layout, rows: transfers.length, total } },
-    ])
-    return batchId
+    const filled = await fillBatch(tx, sealer, { layout, ids: ids && [...new Set(ids)], adminId, payoutRunId: null })
+    if (!filled) throw paymentErrors.BATCH_EMPTY()
+    const after = { layout, rows: filled.transfers.length, total: filled.total }
+    await recordActions(tx, adminId, [{ action: 'batch.create', subjectId: filled.id, after }])
+    return filled.id
   })
   return shown(db, id)
 }
 
-/** The file, with the accounts as they were when it was made; noted in the audit log. Not once a refund of it is paid: the bank has it then.
- *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED. */
+/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid. Throws BATCH_CANCELLED. */
+export async function transfersOfBatch(
+  tx: Transaction,
+  sealer: Sealer,
+  id: number,
+): Promise<(BatchTransfer & { isAnswered: boolean })[]> {
+  if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
+  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, paid, ...row }) => {
+    const account = openAccount(sealer, row)
+    if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
+    return { ...account, amount, code, isAnswered: paid }
+  })
+}
+
+/** The file, noted in the audit log. Not once a refund of it is paid: the bank has it then.
+ *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED; BATCH_OF_RUN, because the bank would pay what it has in two files twice. */
 export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, id: number): Promise<Download> {
-  const { layout, createdAt } = await shown(db, id)
+  const { layout, createdAt, payoutRunId } = await shown(db, id)
+  if (payoutRunId !== null) throw paymentErrors.BATCH_OF_RUN(String(payoutRunId))
   const transfers = await db.transaction(async (tx) => {
-    if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
-    const rows = await findTransfersOfBatch(tx, id)
-    if (rows.some(({ paid }) => paid)) throw paymentErrors.BATCH_STARTED()
+    const rows = await transfersOfBatch(tx, sealer, id)
+    if (rows.some(({ isAnswered }) => isAnswered)) throw paymentErrors.BATCH_STARTED()
     await recordActions(tx, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: rows.length } }])
-    return rows.map(({ amount, code, ...row }): BatchTransfer => {
-      const account = openAccount(sealer, row)
-      if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
-      return { ...account, amount, code }
-    })
+    return rows
   })
   const name = `hoan-tien-${layout.toLowerCase()}-${id}-${dayInVietnam(new Date(createdAt))}`
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))

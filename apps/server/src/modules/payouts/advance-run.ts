@@ -10,6 +10,8 @@ import type { Database, Db, Transaction } from '../../platform/database/database
 import type { Sealer } from '../../platform/sealed.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { book } from '../ledger/book.ts'
+import { noteReadableAccounts } from '../payments/refund-account.queries.ts'
+import { fillBatch } from '../payments/refund-batches.ts'
 import { dropPayouts, findPayoutsOfRun, findSentTransfers, type RunPayout, sendPayouts } from './payouts.queries.ts'
 import { type PayoutDeps, type PlannedShop, planPayouts } from './plan-payouts.ts'
 import { type HeldRun, lockRun, markApproved, markCancelled, markExported } from './runs.queries.ts'
@@ -113,23 +115,29 @@ export async function transfersOfRun(
 }
 
 /** Makes the file of an approved run: the money leaves the balances of the shops, and the run is never changed again. Transfers that are not right any more, because the
- *  balance fell or the account changed, are dropped. Throws PAYOUT_RUN_NOT_FOUND, PAYOUT_RUN_MOVED_ON, PAYOUT_RUN_EXPORT_BY_SECOND; PAYOUT_RUN_NOTHING_LEFT, and
+ *  balance fell or the account changed, are dropped. `refunds`: due refunds go into the same file, as in a file of their own. Throws PAYOUT_RUN_NOT_FOUND, PAYOUT_RUN_MOVED_ON, PAYOUT_RUN_EXPORT_BY_SECOND; PAYOUT_RUN_NOTHING_LEFT, and
  *  then the run is cancelled. */
 export async function exportRun(
   deps: PayoutDeps,
-  { id, adminId, layout }: RunStep & { layout: BankLayoutId },
+  { id, adminId, layout, refunds }: RunStep & { layout: BankLayoutId; refunds: boolean },
 ): Promise<void> {
+  if (refunds) await noteReadableAccounts(deps.db, deps.sealer.beginnings)
   const sent = await deps.db.transaction(async (tx) => {
     const run = await holdRun(tx, id)
     if (run.state !== 'APPROVED') throw runErrors.PAYOUT_RUN_MOVED_ON()
     if (!mayExport(run, adminId)) throw runErrors.PAYOUT_RUN_EXPORT_BY_SECOND()
     const payouts = await sendWhatStands(tx, deps, id)
     const total = payouts.reduce((sum, { amount }) => sum + amount, 0)
+    const batch =
+      refunds && payouts.length > 0 ? await fillBatch(tx, deps.sealer, { layout, adminId, payoutRunId: id }) : null
     if (payouts.length === 0) await markCancelled(tx, id, adminId)
     else {
-      const table = batchTable(layout, await transfersOfRun(tx, deps.sealer, id))
+      const table = batchTable(layout, [
+        ...(await transfersOfRun(tx, deps.sealer, id)),
+        ...(batch ? batch.transfers : []),
+      ])
       const sha256 = createHash('sha256').update(toCsv(table)).digest()
-      await markExported(tx, id, { adminId, layout, sha256 })
+      await markExported(tx, id, { adminId, layout, sha256, batch })
     }
     await recordActions(tx, adminId, [
       {
@@ -137,7 +145,15 @@ export async function exportRun(
         subjectId: id,
         before: { status: 'APPROVED' },
         after:
-          payouts.length === 0 ? { status: 'CANCELLED' } : { status: 'EXPORTED', layout, rows: payouts.length, total },
+          payouts.length === 0
+            ? { status: 'CANCELLED' }
+            : {
+                status: 'EXPORTED',
+                layout,
+                rows: payouts.length,
+                total,
+                ...(batch ? { refunds: batch.transfers.length, refundTotal: batch.total } : {}),
+              },
       },
     ])
     book(tx, payouts.map(payoutSentPosting))

@@ -47,7 +47,7 @@ export function payoutRunRoutes(route: Router, deps: PayoutDeps & ResultsDeps): 
     return new Answer(await showRun(db, params.id, user.id), text.cancelled)
   })
   route.guarded(exportRun, async ({ user, params, body }) => {
-    await exportIt(deps, { id: params.id, adminId: user.id, layout: body.layout })
+    await exportIt(deps, { id: params.id, adminId: user.id, ...body })
     return new Answer(await showRun(db, params.id, user.id), text.exported)
   })
   route.guarded(

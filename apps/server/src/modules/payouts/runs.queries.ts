@@ -7,6 +7,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { FilledBatch } from '../payments/refund-batches.ts'
 
 const instant = z.nullable(z.date())
 const person = z.nullable(z.string())
@@ -28,6 +29,9 @@ const RunRow = z.object({
   closedAt: instant,
   layout: z.nullable(z.enum(bankLayoutIds)),
   sha256: z.nullable(z.string()),
+  refundBatchId: z.nullable(z.number()),
+  refundRows: z.number(),
+  refundTotal: z.number(),
   shops: z.number(),
   skipped: z.number(),
   sums: z.array(z.object({ state: z.enum(payoutStates), count: z.number(), total: z.number() })),
@@ -41,7 +45,7 @@ const columns: Sql = sql`
   r.approved_at as "approvedAt", r.approved_by as "approvedById", ${nameOf(sql`r.approved_by`)} as "approvedBy",
   r.exported_at as "exportedAt", ${nameOf(sql`r.exported_by`)} as "exportedBy",
   r.cancelled_at as "cancelledAt", ${nameOf(sql`r.cancelled_by`)} as "cancelledBy", r.closed_at as "closedAt", r.layout,
-  encode(r.sha256, 'hex') as sha256,
+  encode(r.sha256, 'hex') as sha256, r.refund_batch_id as "refundBatchId", r.refund_rows as "refundRows", r.refund_total as "refundTotal",
   (select count(distinct p.shop_id) from payouts p where p.run_id = r.id) as shops,
   (select count(*) from payout_skips s where s.run_id = r.id) as skipped,
   (select coalesce(jsonb_agg(jsonb_build_object('state', g.state, 'count', g.count, 'total', g.total)), '[]')
@@ -66,7 +70,9 @@ export function presentRun(row: RunRow): PayoutRun {
     cancelled: step(row.cancelledAt, row.cancelledBy),
     closedAt: row.closedAt?.toISOString() ?? null,
     layout,
-    files: Math.ceil(sent / BATCH_ROWS_MAX),
+    refunds:
+      row.refundBatchId === null ? null : { batchId: row.refundBatchId, count: row.refundRows, total: row.refundTotal },
+    files: Math.ceil((sent + row.refundRows) / BATCH_ROWS_MAX),
     sha256,
     sums,
     shops,
@@ -144,10 +150,11 @@ export const markCancelled = (tx: Transaction, id: number, adminId: number): Pro
 export const markExported = (
   tx: Transaction,
   id: number,
-  { adminId, layout, sha256 }: { adminId: number; layout: string; sha256: Buffer },
+  { adminId, layout, sha256, batch }: { adminId: number; layout: string; sha256: Buffer; batch: FilledBatch | null },
 ): Promise<number> =>
   tx.run(sql`
-    update payout_runs set state = 'EXPORTED', exported_at = now(), exported_by = ${adminId}, layout = ${layout}, sha256 = ${sha256}
+    update payout_runs set state = 'EXPORTED', exported_at = now(), exported_by = ${adminId}, layout = ${layout}, sha256 = ${sha256},
+      refund_batch_id = ${batch?.id ?? null}, refund_rows = ${batch?.transfers.length ?? 0}, refund_total = ${batch?.total ?? 0}
     where id = ${id} and state = 'APPROVED'`)
 
 /** Closes a run of which no transfer is on its way any more. */

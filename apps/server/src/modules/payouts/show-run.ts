@@ -1,4 +1,4 @@
-import { bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
+import { bankLayouts, batchTable, NAPAS_MAX } from '@chophien/domain/payments/bank-batch'
 import { BATCH_ROWS_MAX } from '@chophien/domain/payments/bank-layouts'
 import { skipReasons } from '@chophien/domain/payouts/payable'
 import type { NextRun, Payout, ShownRun } from '@chophien/domain/payouts/run-contract'
@@ -8,6 +8,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
 import { tableDownload } from '../../platform/tables/write-table.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { countReadyRefunds } from '../payments/refund-batches.queries.ts'
+import { transfersOfBatch } from '../payments/refund-batches.ts'
 import { mayApprove, mayExport, transfersOfRun } from './advance-run.ts'
 import { findPayout } from './payouts.queries.ts'
 import { type PayoutDeps, planPayouts } from './plan-payouts.ts'
@@ -18,7 +20,12 @@ export async function showRun(db: Database, id: number, adminId: number): Promis
   const row = await findRun(db, id)
   if (!row) throw runErrors.PAYOUT_RUN_NOT_FOUND()
   const held = { approvals: row.approvals, madeBy: row.madeById, approvedBy: row.approvedById }
-  return { ...presentRun(row), mayApprove: mayApprove(held, adminId), mayExport: mayExport(held, adminId) }
+  return {
+    ...presentRun(row),
+    mayApprove: mayApprove(held, adminId),
+    mayExport: mayExport(held, adminId),
+    refundsReady: row.state === 'APPROVED' ? await countReadyRefunds(db, NAPAS_MAX) : null,
+  }
 }
 
 /** One transfer of a run. Throws PAYOUT_NOT_FOUND. */
@@ -61,17 +68,20 @@ export async function showNextRun(deps: PayoutDeps): Promise<NextRun> {
   }
 }
 
-/** One of the files of a run, with the accounts as they were when it was made; noted in the audit log. Not once a transfer of it is answered: the bank has it then.
- *  Throws PAYOUT_RUN_NOT_FOUND, PAYOUT_FILE_NOT_FOUND, PAYOUT_RUN_ANSWERED, PAYOUT_FILE_UNREADABLE. */
+/** One of the files of a run, with the accounts as they were when it was made, the refunds after the payouts; noted in the audit log. Not once a transfer of it is answered: the bank has it then.
+ *  Throws PAYOUT_RUN_NOT_FOUND, PAYOUT_FILE_NOT_FOUND, PAYOUT_RUN_ANSWERED, PAYOUT_FILE_UNREADABLE; BATCH_CANCELLED when its refunds were freed for another file. */
 export async function downloadRun(
   { db, sealer }: Pick<PayoutDeps, 'db' | 'sealer'>,
   { id, file, adminId }: { id: number; file: number; adminId: number },
 ): Promise<Download> {
-  const { layout, exported } = await showRun(db, id, adminId)
+  const { layout, exported, refunds } = await showRun(db, id, adminId)
   if (!layout || !exported) throw runErrors.PAYOUT_FILE_NOT_FOUND()
   const transfers = await db.transaction(async (tx) => {
     await lockRun(tx, id)
-    const all = await transfersOfRun(tx, sealer, id)
+    const all = [
+      ...(await transfersOfRun(tx, sealer, id)),
+      ...(refunds ? await transfersOfBatch(tx, sealer, refunds.batchId) : []),
+    ]
     const rows = all.slice((file - 1) * BATCH_ROWS_MAX, file * BATCH_ROWS_MAX)
     if (rows.length === 0) throw runErrors.PAYOUT_FILE_NOT_FOUND()
     if (rows.some(({ isAnswered }) => isAnswered)) throw runErrors.PAYOUT_RUN_ANSWERED()

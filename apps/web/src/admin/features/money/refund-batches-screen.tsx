@@ -64,7 +64,12 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
       actions: true,
       cell: (batch) => (
         <>
-          {batch.cancelledAt === null && (
+          {batch.payoutRunId !== null && (
+            <Link to={`/admin/payouts/${batch.payoutRunId}`} className="tap text-brand hover:underline">
+              Trong tệp của kỳ chi trả {batch.payoutRunId}
+            </Link>
+          )}
+          {batch.payoutRunId === null && batch.cancelledAt === null && (
             <DownloadButton path={`/v1/admin/refund-batches/${batch.id}/file`}>Tải tệp {batch.id}</DownloadButton>
           )}
           {isOpen(batch) && (

@@ -4,6 +4,7 @@ import { ExportForm } from '@chophien/domain/payouts/run-forms'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { useForm } from '../../../lib/form.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { standingOf } from './run-sums.ts'
@@ -17,11 +18,12 @@ interface ExportRunDialogProps {
 /** Makes the file of an approved run for the bank. */
 export function ExportRunDialog({ run, onClose, onDone }: ExportRunDialogProps) {
   const { count, total } = standingOf(run)
+  const ready = run.refundsReady
   const form = useForm({
     schema: ExportForm,
-    fields: ['layout'],
+    fields: ['layout', 'refunds'],
     draft: null,
-    read: (entries) => ({ layout: entries.get('layout') }),
+    read: (entries) => ({ layout: entries.get('layout'), refunds: entries.has('refunds') }),
     send: async (body) =>
       closing(
         await submitAction(
@@ -48,6 +50,11 @@ export function ExportRunDialog({ run, onClose, onDone }: ExportRunDialogProps) 
         data-autofocus
         required
       />
+      {ready !== null && ready.count > 0 && (
+        <Checkbox name="refunds">
+          {`Đưa cả ${formatNumber(ready.count)} khoản phải hoàn cho người mua (${formatPrice(ready.total)}) vào tệp này, thay cho một tệp hoàn tiền riêng`}
+        </Checkbox>
+      )}
     </FormDialog>
   )
 }

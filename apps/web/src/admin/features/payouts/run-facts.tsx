@@ -2,6 +2,7 @@ import { bankLayoutNames } from '@chophien/domain/payments/bank-layouts'
 import type { PayoutRun } from '@chophien/domain/payouts/run-contract'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { standingOf } from './run-sums.ts'
 
 const SHA_SHOWN = 16
@@ -11,7 +12,7 @@ const stepText = (step: PayoutRun['approved']): string | null =>
 
 /** Who did which step, and how its money stands. */
 export function RunFacts({ run }: { run: PayoutRun }) {
-  const { sums, approvals, layout, sha256 } = run
+  const { sums, approvals, layout, sha256, refunds } = run
   const standing = standingOf(run)
   const sum = ({ count, total }: { count: number; total: number }) => `${formatPrice(total)} (${formatNumber(count)})`
   const facts = [
@@ -21,6 +22,14 @@ export function RunFacts({ run }: { run: PayoutRun }) {
     { label: 'Người lập tệp', value: stepText(run.exported) },
     { label: 'Người hủy', value: stepText(run.cancelled) },
     { label: 'Mẫu ngân hàng', value: layout && bankLayoutNames[layout] },
+    {
+      label: 'Khoản hoàn trong cùng tệp',
+      value: refunds && (
+        <Link to={`/admin/refunds?batch=${refunds.batchId}`} className="tap text-brand hover:underline">
+          {sum(refunds)}
+        </Link>
+      ),
+    },
     { label: 'Đang chuyển', value: sums.SENT.count > 0 ? sum(sums.SENT) : null },
     { label: 'Đã chuyển', value: sums.PAID.count > 0 ? sum(sums.PAID) : null },
     { label: 'Không chuyển được', value: sums.FAILED.count > 0 ? sum(sums.FAILED) : null },

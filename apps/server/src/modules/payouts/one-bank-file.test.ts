@@ -1,0 +1,74 @@
+import { cancelRefundBatch } from '@chophien/domain/payments/batches-admin-contract'
+import { approveRun, exportRun, prepareRun, type ShownRun } from '@chophien/domain/payouts/run-contract'
+import { beforeAll, expect, test } from 'vitest'
+import { openSealer } from '../../open-sealer.ts'
+import type { Person } from '../../testing/builders.ts'
+import { makePayable } from '../../testing/payable-shop.ts'
+import { useRefunds } from '../../testing/refund-fixture.ts'
+import { TEST_SECRET } from '../../testing/test-marketplace.ts'
+
+const { fixture, AMOUNT, dueRefund, admin, shown, out } = useRefunds()
+const { market } = fixture
+let maker: Person
+beforeAll(async () => {
+  maker = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+/** A run that may be given to the bank, with one shop that gets 1,250,000 ₫. */
+async function approvedRun(): Promise<ShownRun> {
+  const shop = await market.given.shop()
+  const sealer = openSealer({ DATA_KEY: undefined }, TEST_SECRET)
+  await makePayable({ db: market.db, sealer }, shop, { balance: 1_250_000 })
+  const { id } = await market.as(maker).call(prepareRun, { body: {} })
+  return admin().call(approveRun, { params: { id }, body: {} })
+}
+
+const exportWith = (id: number, refunds: boolean) =>
+  market.as(maker).call(exportRun, { params: { id }, body: { layout: 'VIETCOMBANK', refunds } })
+
+const download = (path: string) =>
+  market.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${maker.token}` } })
+
+test('one file has the payouts of a run and the refunds that are due, each with its own code', async () => {
+  const refund = await dueRefund()
+  await dueRefund({ account: false })
+  const run = await approvedRun()
+  expect(run).toMatchObject({ refunds: null, refundsReady: { count: 1, total: AMOUNT } })
+  const sent = await exportWith(run.id, true)
+  expect(sent).toMatchObject({ files: 1, refunds: { count: 1, total: AMOUNT }, refundsReady: null })
+  const { statusCode, body } = await download(`/v1/admin/payout-runs/${run.id}/file`)
+  expect(statusCode).toBe(200)
+  const rows = body.trim().split('\r\n').slice(1)
+  expect(rows.map((row) => row.split(',').slice(-2))).toEqual([
+    ['1250000', expect.stringMatching(/^CT\w{8} Chi tra Cho Phien$/u)],
+    [String(AMOUNT), expect.stringMatching(/^HT\w{8} Hoan tien Cho Phien$/u)],
+  ])
+  // The bank would pay what stands in two files twice.
+  const batchId = sent.refunds?.batchId ?? 0
+  const alone = await download(`/v1/admin/refund-batches/${batchId}/file`)
+  expect([alone.statusCode, alone.body]).toEqual([409, expect.stringContaining(`kỳ chi trả ${run.id}`)])
+  expect(await shown(refund.id)).toMatchObject({ status: 'DUE' })
+  await out(rows[1]?.split(',').at(-1) ?? '', AMOUNT)
+  expect(await shown(refund.id)).toMatchObject({ status: 'PAID' })
+  // Answered: the bank has the file.
+  expect((await download(`/v1/admin/payout-runs/${run.id}/file`)).statusCode).toBe(409)
+})
+
+test('refunds stay out of a file unless they are asked for, and go into one file only', async () => {
+  const refund = await dueRefund()
+  const first = await approvedRun()
+  expect(await exportWith(first.id, false)).toMatchObject({ refunds: null })
+  expect((await download(`/v1/admin/payout-runs/${first.id}/file`)).body).not.toContain('HT')
+  const second = await approvedRun()
+  const { refunds } = await exportWith(second.id, true)
+  expect(refunds).toMatchObject({ count: 1 })
+  const third = await approvedRun()
+  expect(third.refundsReady).toEqual({ count: 0, total: 0 })
+  expect(await exportWith(third.id, true)).toMatchObject({ refunds: null })
+  // Freed for another file, they are in this one no more: it cannot be taken again.
+  await admin().call(cancelRefundBatch, { params: { id: refunds?.batchId ?? 0 }, body: {} })
+  expect((await download(`/v1/admin/payout-runs/${second.id}/file`)).statusCode).toBe(409)
+  expect(await shown(refund.id)).toMatchObject({ status: 'DUE' })
+  const fourth = await approvedRun()
+  expect(fourth.refundsReady).toEqual({ count: 1, total: AMOUNT })
+})
