@@ -21,7 +21,7 @@ interface Fault {
 /** Injects a fault into one call: `faultAt(browser, page, 'GET', '/v1/cart')`. `{id}` stands for any number.
  *  Until a fault is set, the server answers. */
 export async function faultAt(browser: TestBrowser, page: Page, method: Method, path: string): Promise<Fault> {
-  const source = `/api${path.replaceAll('{id}', '\\d+')}`
+  const source = `/api${path.replaceAll('{id}', '\\d+').replaceAll(/\{\w+\}/gu, '[^/]+')}`
   const whole = new RegExp(`^${source}$`, 'u')
   const untouched: Answer = (route) => route.continue()
   let answer = untouched

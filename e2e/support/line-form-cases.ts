@@ -4,7 +4,7 @@ import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 import { payoutAtBank } from './payout-run.ts'
 
-/** Every form about lines of the bank, beside those of orders. */
+/** Every form about lines of the bank, beside those of orders, and about accounts of the books. */
 export function lineFormCases(market: Market): FormCase[] {
   return [
     {
@@ -35,6 +35,19 @@ export function lineFormCases(market: Market): FormCase[] {
       submit: 'Trả về số dư',
       typed: {},
       wrong: { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Tài khoản đã đóng' },
+    },
+    {
+      name: 'code of an account of the books',
+      file: 'admin/features/ledger/account-code-question.ts',
+      async open(page) {
+        await page.goto('/admin/money/codes')
+        return opened(page, /^Đặt mã/u, 'Đặt mã tài khoản')
+      },
+      call: 'PUT',
+      path: '/v1/admin/money/codes/{account}',
+      submit: 'Đặt mã',
+      typed: {},
+      wrong: { name: 'entry', text: '', said: 'Vui lòng nhập mã tài khoản.', right: '33881' },
     },
   ]
 }

@@ -125,6 +125,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
   { route: '/admin/money/months', path: () => '/admin/money/months', who: 'admin' },
   { route: '/admin/money/bank', path: () => '/admin/money/bank', who: 'admin' },
+  { route: '/admin/money/codes', path: () => '/admin/money/codes', who: 'admin' },
   { route: '/admin/money/invoices', path: () => '/admin/money/invoices?month=2030-01', who: 'admin' },
   { route: '/admin/taxes', path: () => '/admin/taxes', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },

@@ -40,6 +40,8 @@ import * as ledgerAdmin from './ledger/admin-contract.ts'
 import * as ledgerAdminSchemas from './ledger/admin-schemas.ts'
 import * as ledgerBank from './ledger/bank-contract.ts'
 import * as ledgerBankSchemas from './ledger/bank-schemas.ts'
+import * as ledgerCodes from './ledger/codes-contract.ts'
+import * as ledgerCodesSchemas from './ledger/codes-schemas.ts'
 import * as ledgerMonths from './ledger/months-contract.ts'
 import * as ledgerMonthsSchemas from './ledger/months-schemas.ts'
 import * as ledgerSeller from './ledger/seller-contract.ts'
@@ -172,6 +174,7 @@ pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
 pair(finder, finderSchemas)
 pair(ledgerBank, ledgerBankSchemas)
+pair(ledgerCodes, ledgerCodesSchemas)
 pair(invoicesAdmin, invoicesAdminSchemas)
 pair(invoicesSeller, invoicesSellerSchemas)
 pair(ledgerAdmin, ledgerAdminSchemas)

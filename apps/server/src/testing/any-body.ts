@@ -69,6 +69,7 @@ const ownFields: Record<string, object> = {
   '/api/v1/admin/transfers/{id}/classify': { kind: 'FEE' },
   '/api/v1/admin/transfers/{id}/settled': { kind: 'CLAIM' },
   '/api/v1/admin/transfers/{id}/match': { code: 'CT00000000' },
+  '/api/v1/admin/money/codes/{account}': { code: '1121' },
   '/api/v1/admin/reports/{id}/answer': { outcome: 'UPHELD', answer: 'Đã gỡ nội dung này.' },
 }
 /** The body of a call. `picture`: of a document. */

@@ -77,6 +77,7 @@ export const adminActionNames = {
   'vocabulary.export': 'Xuất từ tìm kiếm',
   'ledger.export': 'Xuất sổ sách',
   'ledger.close': 'Đóng sổ tháng',
+  'ledger.code': 'Đặt mã tài khoản kế toán',
   'tax.mode': 'Đổi cách tính thuế',
   'tax.rate': 'Thêm mức thuế',
   'tax.export': 'Xuất báo cáo thuế',

@@ -44,11 +44,11 @@ export const closeMonth = {
   data: BookMonths,
 }
 export const exportJournal = {
-  summary: 'Nhật ký chung của một tháng cho phần mềm kế toán, với mã tài khoản theo Thông tư 200 hoặc 133',
+  summary: 'Nhật ký chung của một tháng cho phần mềm kế toán, với mã tài khoản của chợ, hoặc theo Thông tư 99 hay 133',
   params: MonthParams,
   query: z.object({
     format: z._default(z.enum(tableFormats, 'Định dạng phải là csv hoặc xlsx.'), 'csv'),
-    regime: z._default(z.enum(accountingRegimes, 'Chế độ kế toán phải là TT200 hoặc TT133.'), 'TT200'),
+    regime: z._default(z.enum(accountingRegimes, 'Chế độ kế toán phải là TT99 hoặc TT133.'), 'TT99'),
   }),
   data: z.unknown(),
 }

@@ -77,6 +77,9 @@ export function MonthsScreen({ months, next }: BookMonths) {
         detail={months.length > 0 ? `${formatNumber(months.length)} tháng` : undefined}
         back={{ to: '/admin/money', label: 'Sổ sách' }}
       >
+        <Link to="/admin/money/codes" className={buttonVariant('quiet')}>
+          Mã tài khoản
+        </Link>
         <Link to="/admin/money/invoices" className={buttonVariant('quiet')}>
           Hóa đơn hoa hồng
         </Link>
