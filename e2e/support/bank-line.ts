@@ -1,7 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { deriveKey, rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import type { Market } from './market.ts'
-import { ownMarket } from './markets.ts'
 
 interface Line {
   content: string
@@ -10,18 +9,20 @@ interface Line {
   direction?: 'in' | 'out'
   /** What the account holds after it; unknown where it is left out. */
   told?: number
+  /** Now by default. */
+  at?: Date
 }
 
 /** Has the bank's reader report a line of the demo marketplace's account, signed as SePay signs. Returns the bank's reference. */
 export async function reportLine(
-  { url }: Pick<Market, 'url'>,
-  { content, amount, direction = 'in', told = 0 }: Line,
+  { url, dataDir }: Pick<Market, 'url' | 'dataDir'>,
+  { content, amount, direction = 'in', told = 0, at = new Date() }: Line,
 ): Promise<string> {
   const id = randomInt(1, 2 ** 47)
   const payload = JSON.stringify({
     id,
     gateway: 'Vietcombank',
-    transactionDate: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+    transactionDate: new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
     accountNumber: '0123456789',
     content,
     transferType: direction,
@@ -29,7 +30,7 @@ export async function reportLine(
     accumulated: told,
     referenceCode: `FT${id}`,
   })
-  const secret = deriveKey(rootSecret(undefined, ownMarket().dataDir), 'bank-webhook').toString('hex')
+  const secret = deriveKey(rootSecret(undefined, dataDir), 'bank-webhook').toString('hex')
   const timestamp = String(Math.floor(Date.now() / 1000))
   const answer = await fetch(`${url}/api/v1/payments/bank/sepay`, {
     method: 'POST',

@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { afterAll, beforeAll } from 'vitest'
@@ -8,11 +11,11 @@ import { type Given, makeBuilders, type Person } from '../../apps/server/src/tes
 import { endTaxes } from '../../apps/server/src/testing/seller-taxes.ts'
 import { type Api, createApi } from '../../apps/web/src/lib/api-client.ts'
 import { codeFor } from './code-for.ts'
-import { ownMarket } from './markets.ts'
+import { copySeededMarket, type MarketPlace, ownMarket } from './markets.ts'
+import { startRealServer } from './real-server.ts'
 
 /** The marketplace behind the pages, to prepare data and check results. */
-export interface Market {
-  url: string
+export interface Market extends MarketPlace {
   given: Given
   db: Database
   /** The API as a user or a guest. */
@@ -26,34 +29,31 @@ const SHOWN_WITHIN_MS = 10_000
 const FIRST = 1_000_000
 const LAST = 80_000_000
 
-/** The marketplace of this worker, for one file of journeys. */
-export function useMarket(): Market {
-  const { url, dataDir } = ownMarket()
-  const market = { url } as Market
-
-  beforeAll(async () => {
-    const connection = await findEmbedded(dataDir)
-    if (!connection) throw new Error('the marketplace has no database')
-    market.db = openDatabase({ connection, checkRows: true })
-    // Figures of journeys are without taxes, but in those about taxes.
-    await endTaxes(market)
-    market.given = makeBuilders({
-      db: market.db,
-      secret: rootSecret(undefined, dataDir),
-      startAt: FIRST + Math.floor(Math.random() * (LAST - FIRST)),
-      whenShown: async ({ id }) => {
-        const shown = async () => (await market.as(null).call(listCategories)).some((category) => category.id === id)
-        // Not by `expect.poll`, which works in tests only: files also build their world before the first one.
-        for (const started = Date.now(); !(await shown()); await pause(10))
-          if (Date.now() - started > SHOWN_WITHIN_MS) throw new Error(`the server does not show category ${id}`)
-      },
-    })
+/** Connects to the database of a running marketplace for the tests of a file, and writes its builders into `market`. */
+async function connect(market: Market): Promise<void> {
+  const connection = await findEmbedded(market.dataDir)
+  if (!connection) throw new Error('the marketplace has no database')
+  market.db = openDatabase({ connection, checkRows: true })
+  // Figures of journeys are without taxes, but in those about taxes.
+  await endTaxes(market)
+  market.given = makeBuilders({
+    db: market.db,
+    secret: rootSecret(undefined, market.dataDir),
+    startAt: FIRST + Math.floor(Math.random() * (LAST - FIRST)),
+    whenShown: async ({ id }) => {
+      const shown = async () => (await market.as(null).call(listCategories)).some((category) => category.id === id)
+      // Not by `expect.poll`, which works in tests only: files also build their world before the first one.
+      for (const started = Date.now(); !(await shown()); await pause(10))
+        if (Date.now() - started > SHOWN_WITHIN_MS) throw new Error(`the server does not show category ${id}`)
+    },
   })
-  afterAll(() => market.db.close())
+}
 
+function marketAt(place: MarketPlace): Market {
+  const market = { ...place } as Market
   market.as = (person) =>
     createApi(async ({ endpoint, path, query, body, headers }) => {
-      const answer = await fetch(`${url}/api${path}?${new URLSearchParams(query)}`, {
+      const answer = await fetch(`${market.url}/api${path}?${new URLSearchParams(query)}`, {
         method: endpoint.method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -64,7 +64,33 @@ export function useMarket(): Market {
       })
       return { status: answer.status, body: await answer.json() }
     })
-
-  market.codeFor = (email) => codeFor(dataDir, email)
+  market.codeFor = (email) => codeFor(market.dataDir, email)
   return market
+}
+
+/** The marketplace of this worker, for one file of journeys. */
+export function useMarket(): Market {
+  const market = marketAt(ownMarket())
+  beforeAll(() => connect(market))
+  afterAll(() => market.db.close())
+  return market
+}
+
+/** A demo marketplace that nobody else uses, for a test of what cannot be done twice. Its pages have an origin of their own. */
+export async function openMarket(): Promise<Market & { close(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'chophien-market-'))
+  // Started by root, the database runs as another account.
+  chmodSync(dir, 0o755)
+  const dataDir = join(dir, 'data')
+  copySeededMarket(dataDir)
+  const server = await startRealServer({ DATA_DIR: dataDir, SEED: 'demo' })
+  const market = marketAt({ url: server.url, dataDir })
+  await connect(market)
+  return Object.assign(market, {
+    async close() {
+      await market.db.close()
+      await server.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  })
 }

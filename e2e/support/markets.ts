@@ -7,7 +7,7 @@ import { copyData } from '../../apps/server/src/testing/copy-data.ts'
 import { startRealServer } from './real-server.ts'
 
 /** A running marketplace for journeys. */
-interface MarketPlace {
+export interface MarketPlace {
   url: string
   /** Its data directory: mail outbox and database socket. */
   dataDir: string

@@ -39,7 +39,7 @@ export async function runAtBank(
 }
 
 /** Cancels the run that waits for its file, if there is one: a marketplace has one at most, and the journeys of a worker share theirs. */
-export async function cancelWaitingRun(market: Market, admin: Person): Promise<void> {
+export async function cancelWaitingRun(market: Market, admin: Pick<Person, 'token'>): Promise<void> {
   const waiting = await market.db.maybeOne(
     IdRow,
     sql`select id from payout_runs where state in ('PREPARED', 'APPROVED')`,
