@@ -27,8 +27,8 @@ export const putInSteps = (db: Database, shopId: number, step: number): Promise<
 export const endSteps = (db: Database, shopId: number): Promise<number> =>
   db.run(sql`delete from shop_debts where shop_id = ${shopId}`)
 
-/** Gives a shop a debt of 90.000 ₫ that is so old that everything follows from it. */
-export async function putInDebt(db: Database, shopId: number): Promise<void> {
-  await owe(db, shopId, 'COD_DEBT', 90_000, daysAgo(60))
-  await putInSteps(db, shopId, 4)
+/** Gives a shop a debt with so many steps in force, as if it were old: the months before are closed where journeys run. */
+export async function putInDebt(db: Database, shopId: number, { amount = 90_000, step = 4 } = {}): Promise<void> {
+  await owe(db, shopId, 'COD_DEBT', amount)
+  await putInSteps(db, shopId, step)
 }

@@ -1,12 +1,14 @@
 import type { StaffDebt } from '@chophien/domain/payouts/debt-contract'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useDialogCode } from '../../../console-kit/use-dialog-code.ts'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { DebtOrders, debtAge } from '../../../console-money/debt-facts.tsx'
 import { DebtStepsList } from '../../../console-money/debt-steps-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate, formatPrice } from '../../../ui/format.ts'
-import { ExcuseDebtDialog } from './excuse-debt-dialog.tsx'
+
+const loadDialog = async () => (await import('./excuse-debt-dialog.tsx')).ExcuseDebtDialog
 
 interface DebtPanelProps {
   shopId: number
@@ -18,6 +20,7 @@ interface DebtPanelProps {
 export function DebtPanel({ shopId, debt }: DebtPanelProps) {
   const { revalidate } = useRevalidator()
   const [excusing, setExcusing] = useState(false)
+  const code = useDialogCode('phần gia hạn', loadDialog)
   useRestoreFocus(excusing)
   const isOverdue = debt?.steps.some(({ at }) => at !== null) ?? false
   return (
@@ -43,11 +46,13 @@ export function DebtPanel({ shopId, debt }: DebtPanelProps) {
         </>
       )}
       {isOverdue && (
-        <Button variant="secondary" onClick={() => setExcusing(true)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => void code.open(() => setExcusing(true))}>
           Gia hạn
         </Button>
       )}
-      {excusing && <ExcuseDebtDialog shopId={shopId} onClose={() => setExcusing(false)} reload={revalidate} />}
+      {excusing && code.Dialog && (
+        <code.Dialog shopId={shopId} onClose={() => setExcusing(false)} reload={revalidate} />
+      )}
     </section>
   )
 }
