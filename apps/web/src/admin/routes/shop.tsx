@@ -53,7 +53,13 @@ export default definePage({
       {...data}
       identity={<IdentityPanel shopId={data.shop.id} identities={identities} />}
       account={<AccountPanel shopId={data.shop.id} account={account} />}
-      hold={<HoldPanel shopId={data.shop.id} hold={hold} />}
+      hold={
+        <HoldPanel
+          shopId={data.shop.id}
+          hold={hold}
+          heldForDebt={debt?.steps.some(({ step, at }) => step === 'HOLD' && at !== null) ?? false}
+        />
+      }
       debt={<DebtPanel shopId={data.shop.id} debt={debt} />}
       plan={<ShopPlanPanel shopId={data.shop.id} plan={plan} plans={plans} />}
     />
