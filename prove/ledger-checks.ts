@@ -54,7 +54,8 @@ const positions = sql`
       where status = 'UNMATCHED' or (booked and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS'))
     union all select case kind when 'FEE' then 'BANK_FEE' when 'INTEREST' then 'BANK_INTEREST' when 'OWN' then 'OWN_FUNDS' when 'TAX' then 'TAX_PAID'
         when 'MOMO' then 'MOMO' when 'CLAIM' then 'CLAIMS' else case direction when 'IN' then 'OTHER_INCOME' else 'OTHER_EXPENSE' end end, 0,
-      case direction when 'IN' then -amount - coalesce(fee, 0) else amount end from bank_transfers where kind is not null
+      case direction when 'IN' then -amount - coalesce(fee, 0) else amount end from bank_transfers where kind <> 'SHOP_DEBT'
+    union all select 'SHOP_BALANCE', shop_id, -amount from bank_transfers where kind = 'SHOP_DEBT'
     union all select 'BANK_FEE', 0, fee from bank_transfers where fee is not null
     union all select 'BANK', 0, -rest from bank_transfers where rest is not null
     union all select case rest_kind when 'FEE' then 'BANK_FEE' else 'CLAIMS' end, 0, rest from bank_transfers where rest is not null

@@ -1,4 +1,5 @@
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import { putInDebt } from '../../apps/server/src/testing/shop-debts.ts'
 import { opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
@@ -42,6 +43,26 @@ export function payoutFormCases(market: Market): FormCase[] {
       submit: 'Giữ tiền',
       typed: {},
       wrong: reason,
+    },
+    {
+      name: 'more time for a debt',
+      file: 'admin/features/payouts/excuse-debt-dialog.tsx',
+      async open(page) {
+        const { id } = await market.given.shop()
+        await putInDebt(market.db, id)
+        await page.goto(`/admin/shops/${id}`)
+        return opened(page, 'Gia hạn', 'Gia hạn khoản nợ của shop?')
+      },
+      call: 'PUT',
+      path: '/v1/admin/shops/{id}/debt/excuse',
+      submit: 'Gia hạn',
+      typed: { reason: 'Shop đã hẹn nộp.' },
+      wrong: {
+        name: 'days',
+        text: '91',
+        said: 'Vui lòng nhập số ngày từ 1 đến 90.',
+        right: '10',
+      },
     },
     {
       name: 'bank file of a run of payouts',

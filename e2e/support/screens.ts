@@ -7,13 +7,14 @@ import type { Page } from 'playwright-core'
 import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
-import { dayFromNow, writePlan, writeRule, writeShopPlan } from '../../apps/server/src/testing/commission-plans.ts'
+import { putInDebt } from '../../apps/server/src/testing/shop-debts.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
 import { writeInvoice } from './invoices.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
 import { runAtBank } from './payout-run.ts'
+import { planOf } from './plan-of-shop.ts'
 import { changedAccount } from './shop-account.ts'
 
 /** A shopper with a filled cart and two addresses, and the products that the screens show. */
@@ -119,10 +120,13 @@ export const screens: readonly Screen[] = [
   { route: '/admin/refunds', path: () => '/admin/refunds', who: 'admin' },
   { route: '/admin/refunds/batches', path: () => '/admin/refunds/batches', who: 'admin' },
   { route: '/admin/payouts', path: () => '/admin/payouts', who: 'admin' },
+  { route: '/admin/payouts/holds', path: () => '/admin/payouts/holds', who: 'admin' },
+  { route: '/admin/payouts/accounts', path: () => '/admin/payouts/accounts', who: 'admin' },
   { route: '/admin/payouts/:id', path: ({ run }) => `/admin/payouts/${run}`, who: 'admin' },
   { route: '/admin/money', path: () => '/admin/money', who: 'admin' },
   { route: '/admin/money/entries', path: () => '/admin/money/entries?account=SHOP_PENDING', who: 'admin' },
   { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
+  { route: '/admin/money/debts', path: () => '/admin/money/debts', who: 'admin' },
   { route: '/admin/money/months', path: () => '/admin/money/months', who: 'admin' },
   { route: '/admin/money/bank', path: () => '/admin/money/bank', who: 'admin' },
   { route: '/admin/money/codes', path: () => '/admin/money/codes', who: 'admin' },
@@ -157,21 +161,6 @@ export function routesWithoutScreen(): string[] {
     .join('')
   const routes = [...source.matchAll(/path: '([^']+)', \.\.\.page\(/gu)].map((match) => match[1] ?? '')
   return routes.filter((route) => !screens.some((screen) => screen.route === route))
-}
-
-/** A plan of a shop, with rates in force and to come. */
-async function planOf(
-  db: Market['db'],
-  { shopId, categoryId, words }: { shopId: number; categoryId: number; words: string },
-): Promise<number> {
-  const name = `${words} ${crypto.randomUUID().slice(0, 8)}`
-  const { id } = await writePlan(db, { name, note: `Ghi chú của ${words}` })
-  await writeRule(db, id, { commissionBps: 450, cap: 1_000_000_000 })
-  await writeRule(db, id, { categoryId, commissionBps: 300 })
-  await writeRule(db, id, { categoryId, commissionBps: null, fromDay: dayFromNow(9) })
-  await writeShopPlan(db, { shopId, planId: id, fromDay: dayFromNow(0) })
-  await writeShopPlan(db, { shopId, planId: null, fromDay: dayFromNow(40) })
-  return id
 }
 
 /** A name of that many letters, without a place to break it. */
@@ -252,7 +241,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
   await db.run(sql`
     insert into search_days (day, query, searches, clients) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date, ${asked}, 1234, 7)
     on conflict (day, query) do nothing`)
-  return {
+  const world = {
     lan,
     seller,
     ownShop: shop.id,
@@ -272,6 +261,9 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     ),
     plan,
   }
+  // At the end: what is ordered above is paid on delivery.
+  await putInDebt(db, shop.id)
+  return world
 }
 
 /** Opens one page per kind of visitor; the returned function selects the page for a screen. */

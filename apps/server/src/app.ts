@@ -195,7 +195,7 @@ export async function buildApp({
   const orderTimes = orderTimesOf(config)
   openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
-  const { payouts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail })
+  const { payouts, debts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail })
   const paymentJobs = await openPayments(app, route, {
     config,
     db,
@@ -203,6 +203,7 @@ export async function buildApp({
     terms,
     orders: settleOrders,
     payouts,
+    debts,
     sealer,
     enqueueMail,
     ownHeaders,

@@ -120,3 +120,10 @@ test('one process does all unless more are asked for, and roles need a database 
   expect(readConfig({ ...shared, ROLE: 'worker' }).ROLE).toBe('worker')
   expect(() => readConfig({ ...shared, ROLE: 'mọi việc' })).toThrow(/ROLE: cần all, web hoặc worker/u)
 })
+
+test('the days of what follows a debt are four and ascend', () => {
+  expect(readConfig({}).DEBT_STEP_DAYS).toEqual([14, 21, 28, 42])
+  expect(readConfig({ DEBT_STEP_DAYS: '1,2,30,400' }).DEBT_STEP_DAYS).toEqual([1, 2, 30, 400])
+  for (const DEBT_STEP_DAYS of ['14', '14,21,28', '14,21,21,42', '42,28,21,14', '0,1,2,3', '14,21,28,42,50'])
+    expect(() => readConfig({ DEBT_STEP_DAYS })).toThrow(/DEBT_STEP_DAYS/u)
+})

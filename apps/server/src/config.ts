@@ -35,6 +35,13 @@ const amount = (most: number) =>
     .transform(Number)
     .refine((number) => number <= most, `cần một số từ 0 đến ${most}`)
 
+/** `14,21,28,42` → when each step comes (domain/payouts/debt-steps.ts), in days. */
+const stepDays = z
+  .string()
+  .regex(/^[1-9]\d{0,2}(?:,[1-9]\d{0,2}){3}$/u, 'cần bốn số ngày từ 1 đến 999, dạng 14,21,28,42')
+  .transform((text) => text.split(',').map(Number) as [number, number, number, number])
+  .refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), 'các số ngày phải tăng dần')
+
 /** `base64,base64` → the keys, each of 32 bytes. */
 const dataKeys = z
   .string()
@@ -185,6 +192,8 @@ const Environment = z
       .optional(),
     PAYOUT_NEW_SHOP_DAYS: amount(365).default(14),
     PAYOUT_NEW_SHOP_RESERVE_BPS: amount(10_000).default(3000),
+    DEBT_STEP_DAYS: stepDays.default([14, 21, 28, 42]),
+    DEBT_MINIMUM: count.default(50_000),
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),

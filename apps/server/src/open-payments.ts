@@ -16,6 +16,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { noteReadableAccounts } from './modules/payments/refund-account.queries.ts'
 import { refundAccountRoutes } from './modules/payments/refund-account.routes.ts'
 import { refundBatchRoutes } from './modules/payments/refund-batches.admin.routes.ts'
+import type { ShopDebts } from './modules/payments/shop-debts.ts'
 import type { Database } from './platform/database/database.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import type { Router } from './platform/http/router.ts'
@@ -33,6 +34,7 @@ interface PaymentsDeps {
   terms: PaymentTerms
   orders: PaidOrders
   payouts: OutgoingPayouts
+  debts: ShopDebts
   sealer: Sealer
   enqueueMail: EnqueueMail
   /** Marks calls of this process to itself. */
@@ -75,7 +77,7 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
 
 /** Opens payments and refunds: routes, webhooks, simulators. Returns their recurring jobs. */
 export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
-  const { config, db, terms, orders, payouts, sealer, enqueueMail, ownHeaders } = deps
+  const { config, db, terms, orders, payouts, debts, sealer, enqueueMail, ownHeaders } = deps
   // Without a configured secret, a derived one: outsiders cannot report transfers.
   const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
   const bank = { db, orders, payouts, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
@@ -84,7 +86,7 @@ export async function openPayments(app: FastifyInstance, route: Router, deps: Pa
   paymentRoutes(route, { db, terms, momo })
   refundAccountRoutes(route, { db, sealer, enqueueMail })
   refundBatchRoutes(route, { db, sealer })
-  adminPaymentRoutes(route, { db, orders, payouts, sealer })
+  adminPaymentRoutes(route, { db, orders, payouts, debts, sealer })
   if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
   const checkAccounts = { everySeconds: 3600, work: () => noteReadableAccounts(db, sealer.beginnings) }
   return { ...recurringJobs, 'refund-accounts': checkAccounts }

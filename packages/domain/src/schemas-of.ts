@@ -78,6 +78,8 @@ import * as payoutsAccountAdmin from './payouts/account-admin-contract.ts'
 import * as payoutsAccountAdminSchemas from './payouts/account-admin-schemas.ts'
 import * as payoutsAccount from './payouts/account-contract.ts'
 import * as payoutsAccountSchemas from './payouts/account-schemas.ts'
+import * as payoutsDebt from './payouts/debt-contract.ts'
+import * as payoutsDebtSchemas from './payouts/debt-schemas.ts'
 import * as payoutsHold from './payouts/hold-contract.ts'
 import * as payoutsHoldSchemas from './payouts/hold-schemas.ts'
 import * as payoutsRun from './payouts/run-contract.ts'
@@ -200,6 +202,7 @@ pair(payoutsAccountAdmin, payoutsAccountAdminSchemas)
 pair(payoutsAccount, payoutsAccountSchemas)
 pair(payoutsRun, payoutsRunSchemas)
 pair(payoutsHold, payoutsHoldSchemas)
+pair(payoutsDebt, payoutsDebtSchemas)
 pair(payoutsSeller, payoutsSellerSchemas)
 pair(personalData, personalDataSchemas)
 pair(plansAdmin, plansAdminSchemas)

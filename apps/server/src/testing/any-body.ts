@@ -44,6 +44,7 @@ export const anyBody = {
   variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
   planId: 1,
   holdId: 1,
+  days: 3,
   fromDay: '2999-01-01',
 }
 

@@ -20,17 +20,19 @@ interface PayableFacts {
 
 let booked = 0
 
-/** Books money of a shop against the bank: `amount` in the direction of the account's name, whole đồng. */
+/** Books money of a shop against the bank: `amount` in the direction of the account's name, whole đồng. `at`: as if it had been then. */
 export const owe = (
   db: Database,
   shopId: number,
   account: 'SHOP_BALANCE' | 'COD_DEBT',
   amount: number,
+  at?: Date,
 ): Promise<void> =>
   db.transaction(async (tx) =>
     book(tx, [
       {
         entryKey: `test-payable:${shopId}:${++booked}`,
+        ...(at ? { at } : {}),
         entries: [
           { account, holderId: shopId, amount: account === 'COD_DEBT' ? amount : -amount },
           { account: 'BANK', holderId: MARKETPLACE, amount: account === 'COD_DEBT' ? -amount : amount },

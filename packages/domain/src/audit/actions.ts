@@ -12,6 +12,7 @@ export const adminActionNames = {
   'shop.show-account': 'Xem số tài khoản của shop',
   'shop.hold-payouts': 'Giữ tiền chi trả của shop',
   'shop.release-payouts': 'Thôi giữ tiền chi trả của shop',
+  'shop.excuse-debt': 'Tạm bỏ biện pháp với khoản nợ của shop',
   'shop.set-plan': 'Đổi gói hoa hồng của shop',
   'shop.cancel-plan': 'Hủy lần đổi gói hoa hồng',
   'plan.create': 'Tạo gói hoa hồng',

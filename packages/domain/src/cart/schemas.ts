@@ -23,6 +23,8 @@ export const CartItem = z.object({
   unavailableReason: z.nullable(z.string()),
   /** The words of the search that it was found by, if it was. */
   foundBy: z.nullable(z.string()),
+  /** False while its shop takes no cash on delivery. */
+  takesCash: z.boolean(),
 })
 export type CartItem = z.output<typeof CartItem>
 

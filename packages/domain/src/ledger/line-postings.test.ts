@@ -16,7 +16,10 @@ const sum = ({ entries }: Posting) => entries.reduce((total, { amount }) => tota
 test('every kind of line balances, clears what is unknown, and has words', () => {
   for (const direction of ['IN', 'OUT'] as const)
     for (const kind of kindsOf(direction)) {
-      const posting = lineKindPosting({ ...line, direction }, kind, direction === 'IN' && kind === 'MOMO' ? 50 : 0)
+      const posting = lineKindPosting({ ...line, direction }, kind, {
+        fee: direction === 'IN' && kind === 'MOMO' ? 50 : 0,
+        shopId: 3,
+      })
       expect(sum(posting), kind).toBe(0)
       expect(posting.entries[0]).toEqual({
         account: 'UNMATCHED',
@@ -30,12 +33,19 @@ test('every kind of line balances, clears what is unknown, and has words', () =>
 })
 
 test('what MoMo kept is a fee, and leaves its wallet with the rest', () => {
-  const { entries } = lineKindPosting({ ...line, direction: 'IN' }, 'MOMO', 50)
+  const { entries } = lineKindPosting({ ...line, direction: 'IN' }, 'MOMO', { fee: 50 })
   expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
     ['UNMATCHED', 1000],
     ['BANK_FEE', 50],
     ['MOMO', -1050],
   ])
+})
+
+test('what a shop pays is its balance, and whose it is must be known', () => {
+  const { entries, entryKey } = lineKindPosting({ ...line, direction: 'IN' }, 'SHOP_DEBT', { shopId: 3 })
+  expect(entryKey).toBe('transfer:7:shop_debt')
+  expect(entries.at(-1)).toEqual({ account: 'SHOP_BALANCE', holderId: 3, amount: -1000 })
+  expect(() => lineKindPosting({ ...line, direction: 'IN' }, 'SHOP_DEBT')).toThrow()
 })
 
 test('keys name the turn from the second on', () => {

@@ -22,17 +22,25 @@ export const lineOutPosting = ({ id, amount }: Pick<BookedLine, 'id' | 'amount'>
   ],
 })
 
-/** What a line was for, by its kind. `fee`: what MoMo kept of what it collected, whole đồng; the line has the rest. Throws for a kind that has no lines of this direction. */
-export function lineKindPosting(line: BookedLine, kind: LineKind, fee = 0): Posting {
+/** What else is said of a line of a kind. `fee`: what MoMo kept of what it collected, whole đồng; the line has the rest. `shopId`: the shop that paid what it owes. */
+interface KindFacts {
+  fee?: number | null
+  shopId?: number | null
+}
+
+/** What a line was for, by its kind. Throws for a kind that has no lines of this direction, and for a shop's money without the shop. */
+export function lineKindPosting(line: BookedLine, kind: LineKind, { fee, shopId }: KindFacts = {}): Posting {
   const account = lineKindFacts[kind][line.direction]?.account
-  if (account === undefined) throw new Error(`no line ${line.direction} is ${kind}`)
+  const holderId = kind === 'SHOP_DEBT' ? (shopId ?? null) : MARKETPLACE
+  if (account === undefined || holderId === null) throw new Error(`no line ${line.direction} is ${kind}`)
+  const kept = fee ?? 0
   const came = line.direction === 'IN' ? line.amount : -line.amount
   return {
     entryKey: keyOf(line, kind.toLowerCase()),
     entries: [
       { account: 'UNMATCHED', holderId: MARKETPLACE, amount: came },
-      { account: 'BANK_FEE', holderId: MARKETPLACE, amount: fee },
-      { account, holderId: MARKETPLACE, amount: -came - fee },
+      { account: 'BANK_FEE', holderId: MARKETPLACE, amount: kept },
+      { account, holderId, amount: -came - kept },
     ],
   }
 }

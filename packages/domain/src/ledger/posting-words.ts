@@ -22,6 +22,7 @@ const steps: Record<string, string> = {
   'transfer:own': 'Tiền của chợ nộp vào hoặc rút ra',
   'transfer:tax': 'Nộp thuế khấu trừ',
   'transfer:momo': 'Chuyển tiền giữa MoMo và ngân hàng',
+  'transfer:shop_debt': 'Shop nộp tiền còn nợ chợ',
   'transfer:claim': 'Tiền chuyển nhầm',
   'transfer:other': 'Thu chi khác qua ngân hàng',
   'transfer:joined': 'Dòng sao kê của khoản đã ghi sổ',

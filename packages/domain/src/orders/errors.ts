@@ -16,6 +16,13 @@ export const orderErrors = defineErrors({
     message: (name) => `Sản phẩm "${name}" không còn được bán. Vui lòng kiểm tra lại giỏ hàng.`,
   },
   ORDER_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của chính gian hàng mình.' },
+  // The shop's name, never the shopper's own input.
+  CASH_NOT_TAKEN: {
+    kind: 'conflict',
+    message: (shop) =>
+      `Shop “${shop}” hiện không nhận thanh toán khi nhận hàng. Vui lòng chọn cách thanh toán khác, hoặc đặt riêng hàng của shop khác.`,
+    field: 'paymentMethodCode',
+  },
   SHIPPING_METHOD_UNKNOWN: {
     kind: 'invalid',
     message: 'Phương thức giao hàng không hợp lệ.',

@@ -36,6 +36,8 @@ export const AdminOverview = z.object({
     differingPayouts: z.int(),
     /** Runs of payouts that wait for their approval or their file. */
     payoutRuns: z.int(),
+    /** Shops whose suspension is proposed, because of what they owe. */
+    shopsToSuspend: z.int(),
     refunds: z.int(),
     disputes: z.int(),
     /** Of the disputes those whose time is over. */

@@ -17,6 +17,7 @@ export const paymentErrors = defineErrors({
     message: 'Loại này không hợp với chiều tiền của khoản chuyển.',
     field: 'kind',
   },
+  TRANSFER_SHOP_UNKNOWN: { kind: 'invalid', message: 'Không có shop nào mang số này.', field: 'shopId' },
   TRANSFER_TARGET_UNKNOWN: {
     kind: 'invalid',
     message: 'Không có khoản hoàn hay khoản chi trả nào mang mã này mà hợp với chiều tiền của khoản chuyển.',

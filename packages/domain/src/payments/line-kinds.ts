@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '../ledger/postings.ts'
 
 /** What an administrator says about a line of the bank that no code settles. */
-export const lineKinds = ['FEE', 'INTEREST', 'OWN', 'TAX', 'MOMO', 'CLAIM', 'OTHER'] as const
+export const lineKinds = ['FEE', 'INTEREST', 'OWN', 'TAX', 'MOMO', 'SHOP_DEBT', 'CLAIM', 'OTHER'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export type Direction = 'IN' | 'OUT'
@@ -32,6 +32,8 @@ export const lineKindFacts: Record<LineKind, LineKindFacts> = {
     OUT: { account: 'MOMO', name: 'Nạp tiền vào ví MoMo' },
     needsNote: false,
   },
+  // Whatever it pays for: what a shop owes is taken from its balance.
+  SHOP_DEBT: { IN: { account: 'SHOP_BALANCE', name: 'Shop nộp tiền còn nợ chợ' }, needsNote: false },
   CLAIM: {
     IN: { account: 'CLAIMS', name: 'Tiền đòi lại được' },
     OUT: { account: 'CLAIMS', name: 'Chuyển nhầm, phải đòi lại' },

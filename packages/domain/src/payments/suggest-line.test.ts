@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hasNearCode } from './near-code.ts'
 import { type LineCandidates, lineTargets, suggestLine } from './suggest-line.ts'
 
-const none: LineCandidates = { payments: [], refunds: [], payouts: [], paidOut: [], returned: [] }
+const none: LineCandidates = { payments: [], refunds: [], payouts: [], paidOut: [], debtor: null, returned: [] }
 const suggested = (direction: 'IN' | 'OUT', content: string, known: Partial<LineCandidates> = {}) =>
   suggestLine({ direction, content }, { ...none, ...known })
 
@@ -74,4 +74,16 @@ test('codes speak before words, words before amounts, and an amount that fits tw
   expect(lineTargets({ direction: 'IN' }, { ...none, paidOut })).toMatchObject([
     { kind: 'PAYOUT_RETURNED', targetId: 7 },
   ])
+})
+
+test('money with the number of a shop is what that shop owes, unless it brings a payout back', () => {
+  const debtor = { id: 12, name: 'Gốm Chu Đậu' }
+  expect(suggested('IN', 'NOP SHOP 12', { debtor })).toMatchObject({
+    kind: 'SHOP_DEBT',
+    targetId: 12,
+    why: 'Nội dung có số của shop Gốm Chu Đậu',
+  })
+  expect(suggested('OUT', 'NOP SHOP 12', { debtor })).toBeNull()
+  const paidOut = [{ id: 5, code: 'CTAAAAAAAA', shopName: 'Gốm Chu Đậu' }]
+  expect(suggested('IN', 'CTAAAAAAAA NOP SHOP 12', { debtor, paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
 })

@@ -14,6 +14,8 @@ export interface LineCandidates {
   payouts: readonly { id: number; code: string; sent: boolean; shopName: string }[]
   /** Payouts whose money may come back: on their way, or paid. */
   paidOut: readonly { id: number; code: string; shopName: string }[]
+  /** The shop whose number an incoming line has. */
+  debtor: { id: number; name: string } | null
   /** Incoming lines that were recorded as sent back, or wait. */
   returned: readonly { id: number; at: Date; sender: string | null; waits: boolean }[]
 }
@@ -55,10 +57,12 @@ const names = (text: string, name: string): boolean => {
 const codeWords = (content: string, code: string): string =>
   content.replace(/\s+/gu, '').toUpperCase().includes(code) ? `Có mã chi trả ${code}` : `Gần giống mã ${code}`
 
-function suggestIn(content: string, { payments, paidOut }: LineCandidates): Suggestion | null {
+function suggestIn(content: string, { payments, paidOut, debtor }: LineCandidates): Suggestion | null {
   const payout = paidOut.find(({ code }) => hasNearCode(content, code))
   if (payout)
     return { kind: 'PAYOUT_RETURNED', targetId: payout.id, code: payout.code, why: codeWords(content, payout.code) }
+  if (debtor)
+    return { kind: 'SHOP_DEBT', targetId: debtor.id, code: null, why: `Nội dung có số của shop ${debtor.name}` }
   const payment = payments.find(({ code }) => hasNearCode(content, code))
   if (payment)
     return { kind: 'ORDER', targetId: null, code: payment.code, why: `Gần giống mã ${payment.code}, đúng số tiền` }

@@ -6,14 +6,21 @@ import { lineKindFacts, lineKinds, matchTargets, restKinds } from './line-kinds.
 export const CLASSIFY_NOTE_MAX = 500
 const reasonTooLong = `Lý do tối đa ${PAYOUT_REASON_MAX} ký tự.`
 
-/** What an administrator says that a line of the bank is. `fee`: what MoMo kept of what it collected, whole đồng. */
+const SHOP_MISSING = 'Vui lòng nhập số của shop.'
+
+/** What an administrator says that a line of the bank is. `fee`: what MoMo kept of what it collected, whole đồng. `shopId`: who paid what it owes. */
 export const ClassifyTransfer = z
   .object({
     kind: z.enum(lineKinds, 'Vui lòng chọn loại.'),
     note: z._default(line({ max: CLASSIFY_NOTE_MAX, tooLong: 'Ghi chú tối đa 500 ký tự.' }), ''),
     fee: z.optional(Money),
+    shopId: z.optional(Id),
   })
   .check(
+    z.refine(({ kind, shopId }) => (kind === 'SHOP_DEBT') === (shopId !== undefined), {
+      message: SHOP_MISSING,
+      path: ['shopId'],
+    }),
     z.refine(({ kind, note }) => !lineKindFacts[kind].needsNote || note !== '', {
       message: 'Vui lòng ghi rõ là khoản gì.',
       path: ['note'],
@@ -54,15 +61,20 @@ const needsNote = (kind: string): boolean => lineKinds.some((known) => known ===
 /** Whether what is written beside it is the reason of a match. */
 export const isJoined = (kind: string): boolean => TARGET.test(kind) || joinChoices.some((choice) => choice === kind)
 
-/** The dialog about a line. `code`: of a refund or a payout. */
+/** The dialog about a line. `code`: of a refund or a payout. `shopId`: of the shop that paid what it owes. */
 export const LineForm = z
   .object({
     kind: z.string().check(z.refine(isChoice, 'Vui lòng chọn loại.')),
     note: z._default(line({ max: CLASSIFY_NOTE_MAX, tooLong: 'Ghi chú tối đa 500 ký tự.' }), ''),
     fee: z.optional(Money),
     code: z._default(line({ max: 40 }), ''),
+    shopId: z.optional(z.int('Số của shop là một số nguyên.').check(z.positive('Số của shop là một số nguyên.'))),
   })
   .check(
+    z.refine(({ kind, shopId }) => kind !== 'SHOP_DEBT' || shopId !== undefined, {
+      message: SHOP_MISSING,
+      path: ['shopId'],
+    }),
     z.refine(({ kind, note }) => !needsNote(kind) || note !== '', {
       message: 'Vui lòng ghi rõ là khoản gì.',
       path: ['note'],

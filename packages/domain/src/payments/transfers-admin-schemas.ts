@@ -6,7 +6,7 @@ import { Reference } from './reference.ts'
 import { ClassifyTransfer, MatchTransfer } from './transfer-forms.ts'
 import { transferStatuses } from './transfers.ts'
 
-/** What a waiting line probably is, and why. `code`: of the payment, refund or payout; `targetId`: of the refund, payout or incoming line. */
+/** What a waiting line probably is, and why. `code`: of the payment, refund or payout; `targetId`: of the refund, payout or incoming line, or of the shop that paid. */
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
   targetId: z.nullable(Id),
@@ -47,9 +47,11 @@ export const Transfer = z.object({
   /** Of what kind it is, once an administrator has said so, and what MoMo kept of what it paid out. */
   kind: z.nullable(z.enum(lineKinds)),
   fee: z.nullable(Money),
+  /** Who paid what it owes. */
+  shop: z.nullable(z.object({ id: Id, name: z.string() })),
   /** What an outgoing line moved beyond the refund or payout that an administrator joined it with, whole đồng; below zero where it moved less. */
   rest: z.nullable(z.object({ amount: z.int(), kind: z.enum(restKinds) })),
-  /** Whether it can be said anew what it is. */
+  /** Whether it can be said anew what it is: not once something has followed, or its month is closed. */
   mayReopen: z.boolean(),
   /** What it probably is, while it waits. */
   suggestion: z.nullable(Suggestion),
@@ -83,7 +85,7 @@ export const settleTransfer = {
 
 export const classifyTransfer = {
   summary:
-    'Nói một dòng sao kê chưa rõ là khoản gì: phí, lãi, tiền của chợ, thuế, MoMo, tiền chuyển nhầm, thu chi khác',
+    'Nói một dòng sao kê chưa rõ là khoản gì: phí, lãi, tiền của chợ, thuế, MoMo, tiền shop nộp, tiền chuyển nhầm, thu chi khác',
   params: IdParams,
   body: ClassifyTransfer,
   data: Transfer,

@@ -3,6 +3,11 @@ import type * as schemas from './account-admin-schemas.ts'
 
 export type * from './account-admin-schemas.ts'
 
+export const listWaitingAccounts = endpoint<typeof schemas.listWaitingAccounts>({
+  method: 'GET',
+  path: '/v1/admin/payout-accounts',
+  access: 'admin',
+})
 export const getAccountOfShop = endpoint<typeof schemas.getAccountOfShop>({
   method: 'GET',
   path: '/v1/admin/shops/{id}/bank-account',

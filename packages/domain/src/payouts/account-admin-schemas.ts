@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { IdParams } from '../contract/fields.ts'
+import { cursorQuery } from '../contract/cursor-schemas.ts'
+import { Id, IdParams, Instant } from '../contract/fields.ts'
 import { ConfirmShopAccount, ShownShopAccount } from './account-forms.ts'
-import { CurrentShopAccount } from './account-schemas.ts'
+import { CurrentShopAccount, MaskedAccount } from './account-schemas.ts'
 
 /** The account of a shop as administrators see it. */
 export const StaffShopAccount = z.extend(CurrentShopAccount, {
@@ -14,6 +15,23 @@ export type StaffShopAccount = z.output<typeof StaffShopAccount>
 export const WholeShopAccount = z.object({ bankName: z.string(), number: z.string(), holder: z.string() })
 export type WholeShopAccount = z.output<typeof WholeShopAccount>
 
+/** An account whose holder is not named as its shop's checked identity, and that no administrator has confirmed. */
+export const WaitingAccount = z.extend(MaskedAccount, {
+  /** The shop. */
+  id: Id,
+  name: z.string(),
+  holder: z.string(),
+  legalName: z.string(),
+  givenAt: Instant,
+})
+export type WaitingAccount = z.output<typeof WaitingAccount>
+
+export const listWaitingAccounts = {
+  summary: 'Các tài khoản nhận tiền chờ quản trị viên xác nhận vì khác tên người bán, kể cả của shop không có số dư',
+  query: z.object(cursorQuery),
+  /** Not counted: holders are sealed, and opened page by page. */
+  data: z.object({ items: z.array(WaitingAccount), next: z.nullable(z.int()) }),
+}
 export const getAccountOfShop = {
   summary: 'Tài khoản nhận tiền của một shop, số tài khoản được che; null khi chưa có',
   params: IdParams,

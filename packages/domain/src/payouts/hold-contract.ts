@@ -3,6 +3,11 @@ import type * as schemas from './hold-schemas.ts'
 
 export type * from './hold-schemas.ts'
 
+export const listHeldShops = endpoint<typeof schemas.listHeldShops>({
+  method: 'GET',
+  path: '/v1/admin/payout-holds',
+  access: 'admin',
+})
 export const getPayoutHold = endpoint<typeof schemas.getPayoutHold>({
   method: 'GET',
   path: '/v1/admin/shops/{id}/payout-hold',

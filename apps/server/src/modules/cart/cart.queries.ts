@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { takesNoCash } from '../shops/cash.queries.ts'
 
 const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true }), {
   sellable: z.boolean(),
@@ -16,7 +17,7 @@ const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status 
 const variantColumns = sql`
   v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId", s.name as "shopName",
   variant_picture(v.image_url, p.image_urls) as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice", v.stock_quantity as "stockQuantity",
-  ${visible} as sellable`
+  not ${takesNoCash(sql`v.shop_id`)} as "takesCash", ${visible} as sellable`
 
 const cartRows = (where: Sql) => sql`
   select i.id, i.quantity, i.found_by as "foundBy", ${variantColumns}

@@ -46,6 +46,10 @@ export const findFirstMonth = async (db: ReadDb): Promise<Month | null> =>
 export const isMonthClosed = (db: ReadDb, month: Month): Promise<boolean> =>
   db.exists(sql`select from ledger_months where month = ${firstDay(month)}`)
 
+/** Whether an instant lies in a month that is closed. A condition. */
+export const isInClosedMonth = (instant: Sql): Sql =>
+  sql`exists (select from ledger_months where month = date_trunc('month', ${instant} at time zone ${VIETNAM})::date)`
+
 /** Whether a month ended an hour ago: bookings are the last statement of short transactions, so all of it are committed. */
 export const hasEnded = async (db: ReadDb, month: Month): Promise<boolean> =>
   (

@@ -44,10 +44,10 @@ const listed = ({ list, shops }: ShopAccountsQuery): Sql => sql`
 /** How many of a shop's newest entries are looked at for the age of what stands. */
 export const AGED_ENTRIES_MAX = 2000
 
-/** The age of what stands of the shop `p`; no row when it has no entries, which is a fault of the books. Earlier parts are settled first, so what stands are the newest parts that add up to the sum.
- *  Held money and debts are settled order by order, so there a part is what is left of an order; elsewhere it is a booking. Whatever the newest
- *  entries do not explain is older than they are. */
-const age = (list: ShopList): Sql => {
+/** The beginning of a WITH: the parts of what stands of the shop `p`, and `reaching`: the newest of them, up to each. Earlier parts are settled first, so what stands are the newest
+ *  parts that add up to the sum. Held money and debts are settled order by order, so there a part is what is left of an order; elsewhere it is a booking. `except`: orders `o` that
+ *  are left out. */
+export const standingParts = (list: ShopList, except: Sql | null): Sql => {
   const { account } = shopLists[list]
   const grown = shownSign(account) * (list === 'OVERDRAWN' ? -1 : 1)
   // Without an order: each booking by itself.
@@ -56,17 +56,23 @@ const age = (list: ShopList): Sql => {
     with newest as materialized (
       select e.transaction_id, ${part} as part, ${grown}::integer * e.amount as grown from ledger_entries e
       where e.account = ${statementAccounts[account].account} and e.holder_id = p.shop_id
+        ${except === null ? sql.empty : sql`and not exists (select from published.orders o where o.shop_id = e.holder_id and o.id = e.order_id and ${except})`}
       order by e.transaction_id desc limit ${AGED_ENTRIES_MAX}::integer
     ), parts as (
-      select min(transaction_id) filter (where grown > 0) as transaction_id, sum(grown) as left_over from newest group by part
+      select part, min(transaction_id) filter (where grown > 0) as transaction_id, sum(grown) as left_over from newest group by part
     ), reaching as (
-      select transaction_id, sum(left_over) over (order by transaction_id desc rows unbounded preceding) as upto from parts where left_over > 0
-    ), chosen as (
+      select part, transaction_id, left_over, sum(left_over) over (order by transaction_id desc rows unbounded preceding) as upto from parts where left_over > 0
+    )`
+}
+
+/** The age of what stands of the shop `p`, as `standingParts`; no row when it has no entries, which is a fault of the books. Whatever the newest entries do not explain is older
+ *  than they are. */
+export const age = (list: ShopList, except: Sql | null = null): Sql => sql`
+    ${standingParts(list, except)}, chosen as (
       select coalesce(max(transaction_id), (select min(transaction_id) from newest)) as transaction_id, max(transaction_id) is null as older
       from reaching where upto >= p.amount
     )
     select t.at, chosen.older from chosen join ledger_transactions t on t.id = chosen.transaction_id`
-}
 
 const Row = z.object({
   id: z.number(),

@@ -7,6 +7,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { transitionMessages } from '../outbox/outbox.queries.ts'
 import { nextPaymentId } from '../payments/payments.queries.ts'
 import { LineRules, lineRules } from '../plans/line-rules.queries.ts'
+import { takesNoCash } from '../shops/cash.queries.ts'
 import { Held, heldColumns } from './held-checkouts.queries.ts'
 
 /** The cart row of each line of a checkout, identifiers reserved for it, so that the answer is known before anything is written, and what its
@@ -25,6 +26,8 @@ export const Reserved = z.object({
   at: z.date(),
   /** What the plan of the line's shop says about its category; null without a plan. */
   planRules: z.nullable(LineRules),
+  /** Whether it is to be paid on delivery at a shop that takes no cash now. */
+  refusesCash: z.boolean(),
   ...Held.shape,
 })
 export type Reserved = z.output<typeof Reserved>
@@ -34,7 +37,8 @@ export const reservedColumns = (userId: number, prepaid: boolean): Sql => sql`
   (select w.cart_item_id from wanted w where w.variant_id = l.id) as "cartItemId",
     (select w.found_by from wanted w where w.variant_id = l.id) as "foundBy", nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
     ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at,
-    ${lineRules({ shopId: sql`l.shop_id`, categoryId: sql`l.category_id`, at: sql`now()` })} as "planRules", ${heldColumns(userId, { prepaid })}`
+    ${lineRules({ shopId: sql`l.shop_id`, categoryId: sql`l.category_id`, at: sql`now()` })} as "planRules",
+    ${prepaid ? sql`false` : takesNoCash(sql`l.shop_id`)} as "refusesCash", ${heldColumns(userId, { prepaid })}`
 
 export interface NewCheckout {
   id: number

@@ -66,11 +66,12 @@ function chooseAddresses(found: readonly Address[], wanted: PlaceOrder) {
 }
 
 /** Refuses the whole checkout when one line cannot be sold. */
-function requireSellable(lines: readonly TakenVariant[], userId: number): void {
+function requireSellable(lines: readonly (TakenVariant & Reserved)[], userId: number): void {
   for (const line of lines) {
     if (!line.sellable) throw orderErrors.ORDER_ITEM_GONE(line.productName)
     if (line.ownerId === userId) throw orderErrors.ORDER_OWN_SHOP()
     if (line.left === null) throw orderErrors.ORDER_OUT_OF_STOCK(line.productName)
+    if (line.refusesCash) throw orderErrors.CASH_NOT_TAKEN(line.shopName)
   }
 }
 
@@ -172,7 +173,7 @@ interface Placement {
 /** Turns selected cart rows into one order per shop: all or nothing, in one transaction of two round trips whose number of statements does
  *  not depend on the number of lines. Prices are read under the lock that takes the stock, and
  *  must be what the shopper saw. The same key and body again gives the first
- *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
+ *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP, CASH_NOT_TAKEN,
  *  PRICE_CHANGED, SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
  *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED. */
 export async function placeOrders({ db, ...deps }: PlacingDeps & { db: Database }, order: Placing): Promise<Placement> {

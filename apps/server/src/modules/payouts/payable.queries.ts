@@ -1,13 +1,14 @@
+import { DEBT_HOLD_REASON } from '@chophien/domain/payouts/debt-messages'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const ShopFacts = z.object({
   shopId: z.number(),
   name: z.string(),
   ownerId: z.number(),
   isOpen: z.boolean(),
-  /** Why an administrator holds its payouts back; null when nobody does. */
+  /** Why its payouts are held back, by an administrator or for a debt; null when they are not. */
   holdReason: z.nullable(z.string()),
   isIdentified: z.boolean(),
   /** Whole days since the approval. */
@@ -17,19 +18,20 @@ const ShopFacts = z.object({
 })
 export type ShopFacts = z.output<typeof ShopFacts>
 
+/** Whether the shop of an order `o` has the shopper's cash and keeps it when the order is completed: it is delivered, and not completed. A condition on `published.orders`. */
+export const keepsCash: Sql = sql`(o.payment_method = 'COD'
+  -- Said once more, for the index by shop and status.
+  and o.status in ('DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
+  and (o.status = 'DELIVERED' or (o.return_origin = 'DELIVERED' and o.status in ('RETURN_REQUESTED', 'RETURN_APPROVED'))))`
+
 /** What of shops decides about their payouts, beside the books, in the order of shops. Whole đồng. A shop that is suspended with its owner's account is not open. */
 export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<ShopFacts[]> =>
   db.rows(
     ShopFacts,
     sql`
     with cash as (
-      -- Delivered orders, whose shop has the shopper's cash and keeps it when they are completed.
-      select shop_id, sum(total_amount - refunded_by_shop) as open_cash from published.orders
-      where payment_method = 'COD' and shop_id = any(${shopIds}::bigint[])
-        -- Said once more, for the index by shop and status.
-        and status in ('DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
-        and (status = 'DELIVERED' or (return_origin = 'DELIVERED' and status in ('RETURN_REQUESTED', 'RETURN_APPROVED')))
-      group by shop_id
+      select o.shop_id, sum(o.total_amount - o.refunded_by_shop) as open_cash from published.orders o
+      where o.shop_id = any(${shopIds}::bigint[]) and ${keepsCash} group by o.shop_id
     ), asked as (
       select c.shop_id, sum(c.goods + c.shipping) as disputed
       from published.return_cases c join published.orders o on o.shop_id = c.shop_id and o.id = c.order_id
@@ -37,7 +39,8 @@ export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<S
       group by c.shop_id
     )
     select s.id as "shopId", s.name, s.owner_id as "ownerId", s.status = 'APPROVED' as "isOpen",
-      (select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null) as "holdReason",
+      coalesce((select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null),
+        (select ${DEBT_HOLD_REASON}::text from shop_debts d where d.shop_id = s.id and d.step >= 3)) as "holdReason",
       exists (select from published.seller_identities i where i.shop_id = s.id and i.state = 'CHECKED') as "isIdentified",
       coalesce(extract(day from now() - s.approved_at), 0)::integer as age, coalesce(cash.open_cash, 0)::bigint as "openCash",
       coalesce(asked.disputed, 0)::bigint as disputed

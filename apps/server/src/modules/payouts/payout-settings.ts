@@ -1,3 +1,4 @@
+import type { DebtSettings } from '@chophien/domain/payouts/debt-steps'
 import type { PayoutSettings } from '@chophien/domain/payouts/payable'
 import type { Config } from '../../config.ts'
 
@@ -7,4 +8,10 @@ export const payoutSettingsOf = (config: Config): PayoutSettings => ({
   approvals: config.PAYOUT_APPROVALS,
   newShopDays: config.PAYOUT_NEW_SHOP_DAYS,
   newShopReserveBps: config.PAYOUT_NEW_SHOP_RESERVE_BPS,
+})
+
+/** What the operator has set for debts of shops. */
+export const debtSettingsOf = (config: Config): DebtSettings => ({
+  days: config.DEBT_STEP_DAYS,
+  minimum: config.DEBT_MINIMUM,
 })

@@ -5,7 +5,7 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import type { SellerOfShop } from '../sellers/identities.queries.ts'
-import { findHold } from './payout-holds.queries.ts'
+import { isOnHold } from './payout-holds.queries.ts'
 import { presentCurrent, type ShopAccountViewDeps } from './shop-account-view.ts'
 import { findShopAccount } from './shop-accounts.queries.ts'
 
@@ -20,8 +20,7 @@ interface ShopAccountNews {
 export async function readNews({ db, sealer }: ShopAccountViewDeps, shopId: number): Promise<NewsAccount> {
   const row = await findShopAccount(db, shopId)
   if (!row) throw new Error(`shop ${shopId} has no account`)
-  const onHold = (await findHold(db, shopId)) !== null
-  return { ...presentCurrent(sealer, row), onHold, from: formatInstant(row.activeFrom) }
+  return { ...presentCurrent(sealer, row), onHold: await isOnHold(db, shopId), from: formatInstant(row.activeFrom) }
 }
 
 /** Tells the owner of a shop, who may not be the one who holds the session, by notice and by mail to the registered address. `ifNotYours`: what to do then. */

@@ -1,6 +1,7 @@
 import {
   confirmAccountOfShop as confirmCall,
   getAccountOfShop,
+  listWaitingAccounts,
   showAccountOfShop as showCall,
 } from '@chophien/domain/payouts/account-admin-contract'
 import { shopAccountMessages } from '@chophien/domain/payouts/account-messages'
@@ -9,6 +10,7 @@ import { requireSeller } from '../sellers/decide-identity.ts'
 import type { ShopAccountDeps } from './shop-account-changes.ts'
 import { confirmAccountOfShop, showAccountOfShop } from './shop-account-decisions.ts'
 import { showShopAccount } from './shop-account-view.ts'
+import { readWaitingAccounts } from './waiting-accounts.ts'
 
 /** Administrators check the accounts that payouts go to. */
 export function shopAccountAdminRoutes(route: Router, deps: ShopAccountDeps): void {
@@ -16,6 +18,9 @@ export function shopAccountAdminRoutes(route: Router, deps: ShopAccountDeps): vo
     await requireSeller(deps.db, params.id)
     return showShopAccount(deps, params.id)
   })
+  route.guarded(listWaitingAccounts, ({ query, reads }) =>
+    readWaitingAccounts({ db: reads, sealer: deps.sealer }, query.after),
+  )
   route.guarded(confirmCall, async ({ user, params, body }) => {
     await confirmAccountOfShop(deps, { shopId: params.id, adminId: user.id, ...body })
     return new Answer(await showShopAccount(deps, params.id), shopAccountMessages.confirmed)

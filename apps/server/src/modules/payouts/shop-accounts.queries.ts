@@ -74,6 +74,24 @@ export const findEarlierAccount = (db: ReadDb, shopId: number, version: number):
     where a.shop_id = ${shopId} and a.version < ${version} and a.ended_at >= a.active_from order by a.version desc limit 1`,
   )
 
+const NamedAccount = z.extend(ShopAccountRow, { shopName: z.string(), givenAt: z.date() })
+
+/** Accounts that no administrator has confirmed under the checked identity of their shop, the newest shops first. Whether the names differ is sealed. */
+export const findUnconfirmedAccounts = (
+  db: ReadDb,
+  { after, most }: { after: number | null; most: number },
+): Promise<z.output<typeof NamedAccount>[]> =>
+  db.rows(
+    NamedAccount,
+    sql`
+    select ${columns}, s.name as "shopName", a.given_at as "givenAt"
+    from shop_bank_accounts a join published.seller_identities i on i.shop_id = a.shop_id and i.state = 'CHECKED'
+      join published.shops s on s.id = a.shop_id
+    where a.ended_at is null and a.confirmed_identity is distinct from i.version
+      and (${after}::bigint is null or a.shop_id < ${after}::bigint)
+    order by a.shop_id desc limit ${most}::integer`,
+  )
+
 interface NewAccount {
   shopId: number
   /** Of the account whose place it takes; 0 for the first. */

@@ -5,7 +5,9 @@ import type { Transfer } from '@chophien/domain/payments/transfers-admin-contrac
 import type { Database } from '../../../platform/database/database.ts'
 import { recordActions } from '../../audit/record-actions.queries.ts'
 import { book } from '../../ledger/book.ts'
+import type { ShopDebts } from '../shop-debts.ts'
 import { showLine, whyNotClaimed } from './claim-line.ts'
+import { findShopNames } from './suggest-lines.queries.ts'
 import { classifyWaiting, settleDiffering } from './waiting-lines.queries.ts'
 
 interface Said {
@@ -15,27 +17,48 @@ interface Said {
   note: string
   /** What MoMo kept, whole đồng. */
   fee?: number | undefined
+  /** Who paid what it owes. */
+  shopId?: number | undefined
 }
 
-/** Records of what kind a waiting line is, and books it there. Throws TRANSFER_NOT_FOUND, TRANSFER_KIND_WRONG_WAY, TRANSFER_SETTLED. */
-export async function classifyLine(db: Database, { id, adminId, kind, note, fee = 0 }: Said): Promise<Transfer> {
+export interface ClassifyDeps {
+  db: Database
+  debts: ShopDebts
+}
+
+/** Records of what kind a waiting line is, and books it there. A shop that paid is told, and what its debt kept from it comes back at once. Throws TRANSFER_NOT_FOUND,
+ *  TRANSFER_KIND_WRONG_WAY, TRANSFER_SHOP_UNKNOWN, TRANSFER_SETTLED. */
+export async function classifyLine(
+  { db, debts }: ClassifyDeps,
+  { id, adminId, kind, note, fee = 0, shopId }: Said,
+): Promise<Transfer> {
   await db.transaction(async (tx) => {
     const { direction } = await showLine(tx, id)
     if (!lineKindFacts[kind][direction] || (fee > 0 && direction === 'OUT'))
       throw paymentErrors.TRANSFER_KIND_WRONG_WAY()
-    const line = await classifyWaiting(tx, { id, adminId, direction }, { kind, note, fee })
+    if (shopId !== undefined && (await findShopNames(tx, [shopId])).length === 0)
+      throw paymentErrors.TRANSFER_SHOP_UNKNOWN()
+    const line = await classifyWaiting(tx, { id, adminId, direction }, { kind, note, fee, shopId: shopId ?? null })
     if (!line) throw await whyNotClaimed(tx, id)
-    book(tx, [lineKindPosting(line, kind, fee)])
+    book(tx, [lineKindPosting(line, kind, { fee, shopId: shopId ?? null })])
+    if (shopId !== undefined) await debts.paid(tx, { shopId, amount: line.amount })
     await recordActions(tx, adminId, [
       {
         action: 'transfer.classify',
         subjectId: id,
         before: { status: 'UNMATCHED' },
-        after: { status: 'CLASSIFIED', kind, amount: line.amount, ...(fee > 0 ? { fee } : {}) },
+        after: {
+          status: 'CLASSIFIED',
+          kind,
+          amount: line.amount,
+          ...(fee > 0 ? { fee } : {}),
+          ...(shopId ? { shopId } : {}),
+        },
         reason: note || null,
       },
     ])
   })
+  if (shopId !== undefined) await debts.review([shopId])
   return showLine(db, id)
 }
 

@@ -219,10 +219,12 @@ test('what was classified in a closed month stays', async () => {
   await admin().call(classifyTransfer, { params: { id }, body: { kind: 'FEE' } })
   const month = monthAfter(monthOf(dayInVietnam(new Date())), -1)
   const at = `${month}-15T12:00:00+07:00`
+  expect(await last()).toMatchObject({ id, mayReopen: true })
   await market.db.run(sql`update bank_transfers set handled_at = ${at}::timestamptz where id = ${id}`)
   await market.db.run(
     sql`insert into ledger_months (month, entries, turnover, sha256) values (${`${month}-01`}::date, 0, 0, sha256(''))`,
   )
+  expect(await last()).toMatchObject({ id, status: 'CLASSIFIED', mayReopen: false })
   expect(await put(id, 'reopen', {})).toMatchObject({ status: 409, body: { code: 'TRANSFER_NOT_REOPENED' } })
   await expect(admin().call(closeMonth, { params: { month }, body: {} })).rejects.toThrow()
 })

@@ -7,9 +7,8 @@ import {
   returnTransfer,
   settleTransfer,
 } from '@chophien/domain/payments/transfers-admin-contract'
-import type { Database } from '../../../platform/database/database.ts'
 import { Answer, type Router } from '../../../platform/http/router.ts'
-import { classifyLine, settleDifference } from './classify-line.ts'
+import { type ClassifyDeps, classifyLine, settleDifference } from './classify-line.ts'
 import { listLines } from './list-lines.ts'
 import { matchWaitingLine } from './match-line.ts'
 import { reopenTransfer } from './reopen-line.ts'
@@ -17,7 +16,7 @@ import type { SettledByLine } from './settle-by-line.ts'
 import { assignToPayment, returnToSender } from './settle-transfer.ts'
 
 /** The lines of the bank: what waits is said to be an order's, a refund's, a payout's, or of a kind. */
-export function bankLineRoutes(route: Router, deps: SettledByLine & { db: Database }): void {
+export function bankLineRoutes(route: Router, deps: SettledByLine & ClassifyDeps): void {
   const { db } = deps
   route.guarded(listTransfers, ({ query, reads }) => listLines(reads, query))
   route.guarded(assignTransfer, ({ user, params, body }) =>
@@ -32,7 +31,7 @@ export function bankLineRoutes(route: Router, deps: SettledByLine & { db: Databa
   route.guarded(
     classifyTransfer,
     async ({ user, params, body }) =>
-      new Answer(await classifyLine(db, { id: params.id, adminId: user.id, ...body }), 'Đã phân loại dòng sao kê.'),
+      new Answer(await classifyLine(deps, { id: params.id, adminId: user.id, ...body }), 'Đã phân loại dòng sao kê.'),
   )
   route.guarded(
     matchTransfer,
@@ -43,7 +42,7 @@ export function bankLineRoutes(route: Router, deps: SettledByLine & { db: Databa
       ),
   )
   route.guarded(reopenCall, async ({ user, params }) => {
-    const line = await reopenTransfer(db, { id: params.id, adminId: user.id })
+    const line = await reopenTransfer(deps, { id: params.id, adminId: user.id })
     const waits = line.status === 'UNMATCHED' ? 'phân loại' : 'xử lý'
     return new Answer(line, `Đã bỏ phân loại. Dòng này lại chờ ${waits}.`)
   })

@@ -1,8 +1,9 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
+import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { lineTargets, suggestLine } from '@chophien/domain/payments/suggest-line'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import type { ReadDb } from '../../../platform/database/database.ts'
-import { findLineCandidates } from './suggest-lines.queries.ts'
+import { findLineCandidates, findShopNames } from './suggest-lines.queries.ts'
 import { findTransfers } from './transfers.queries.ts'
 
 /** Says of each waiting line what it probably is. */
@@ -13,6 +14,8 @@ async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[
     db,
     waiting.map(({ amount }) => amount),
   )
+  const named = waiting.flatMap(({ content }) => shopOfDebtContent(content) ?? [])
+  const debtors = named.length === 0 ? [] : await findShopNames(db, named)
   return lines.map((line) => {
     if (line.status !== 'UNMATCHED') return line
     const ofAmount = ({ lineAmount }: { lineAmount: number }) => lineAmount === line.amount
@@ -23,6 +26,7 @@ async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[
       payouts: ofLine.filter(({ hasLine }) => !hasLine),
       paidOut: ofLine,
       returned: returned.filter(ofAmount),
+      debtor: debtors.find(({ id }) => id === shopOfDebtContent(line.content)) ?? null,
     }
     return { ...line, suggestion: suggestLine(line, known), candidates: lineTargets(line, known) }
   })

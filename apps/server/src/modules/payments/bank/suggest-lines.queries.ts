@@ -39,6 +39,12 @@ const Returned = z.object({
   waits: z.boolean(),
 })
 
+const ShopName = z.object({ id: z.number(), name: z.string() })
+
+/** The names of shops, of those that there are. */
+export const findShopNames = (db: ReadDb, shopIds: readonly number[]): Promise<z.output<typeof ShopName>[]> =>
+  db.rows(ShopName, sql`select id, name from published.shops where id = any(${shopIds}::bigint[])`)
+
 /** What lines of these amounts may be, without what has a line of its own. */
 export async function findLineCandidates(db: ReadDb, amounts: readonly number[]) {
   const [payments, refunds, payouts, returned] = await Promise.all([

@@ -98,6 +98,7 @@ const columns = sql`
   t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
   t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference",
   t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote", t.kind, t.fee,
+  (select jsonb_build_object('id', s.id, 'name', s.name) from published.shops s where s.id = t.shop_id) as shop,
   case when t.rest is not null then jsonb_build_object('amount', t.rest, 'kind', t.rest_kind) end as rest, ${mayReopen} as "mayReopen"`
 const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 

@@ -3,6 +3,7 @@ import { transferStatuses } from '@chophien/domain/payments/transfers'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
+import { isInClosedMonth } from '../../ledger/months.queries.ts'
 
 const Claimed = z.object({
   id: z.number(),
@@ -45,18 +46,20 @@ interface Kind {
   kind: (typeof lineKinds)[number]
   note: string
   fee: number
+  shopId: number | null
 }
 
 /** Records of what kind a waiting line is; null for the second of two concurrent ones. */
 export const classifyWaiting = (
   tx: Transaction,
   claim: Claim,
-  { kind, note, fee }: Kind,
+  { kind, note, fee, shopId }: Kind,
 ): Promise<ClaimedLine | null> =>
   tx.maybeOne(
     Claimed,
     sql`
-    update bank_transfers set ${by(claim)}, status = 'CLASSIFIED', kind = ${kind}, handled_note = nullif(${note}, ''), fee = nullif(${fee}::bigint, 0)
+    update bank_transfers set ${by(claim)}, status = 'CLASSIFIED', kind = ${kind}, handled_note = nullif(${note}, ''), fee = nullif(${fee}::bigint, 0),
+      shop_id = ${shopId}
     where ${waiting(claim)} returning ${claimed}`,
   )
 
@@ -78,8 +81,8 @@ export const settleDiffering = (
     where id = ${id} and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning ${claimed}, status, booked`,
   )
 
-/** Whether an administrator has said what a line is, and nothing else has followed of it. A condition on `bank_transfers t`. */
-export const mayReopen: Sql = sql`(t.handled_at is not null and (t.status in ('CLASSIFIED', 'RETURN')
+/** Whether an administrator has said what a line is, in a month that is open, and nothing else has followed of it. A condition on `bank_transfers t`. */
+export const mayReopen: Sql = sql`(t.handled_at is not null and not ${isInClosedMonth(sql`t.handled_at`)} and (t.status in ('CLASSIFIED', 'RETURN')
   or (t.booked and t.status in ('REFUND_SETTLED', 'PAYOUT_SETTLED'))
   or (t.status = 'RETURNED' and not exists (select from bank_transfers back where back.return_of = t.id))))`
 
@@ -87,17 +90,17 @@ const Done = z.extend(Claimed, {
   status: z.enum(transferStatuses),
   kind: z.nullable(z.enum(lineKinds)),
   fee: z.nullable(z.number()),
-  handledAt: z.date(),
+  shopId: z.nullable(z.number()),
 })
 export type DoneLine = z.output<typeof Done>
 
-/** Locks a line that an administrator has classified, of which nothing else has followed; null for another one. */
+/** Locks a line that an administrator has classified in a month that is open, of which nothing else has followed; null for another one. */
 export async function lockReopenable(tx: Transaction, id: number): Promise<DoneLine | null> {
   // What has followed is looked up after the lock is held, so that a concurrent one is seen.
   await tx.run(sql`select 1 from bank_transfers where id = ${id} for update`)
   return tx.maybeOne(
     Done,
-    sql`select ${claimed}, status, kind, fee, handled_at as "handledAt" from bank_transfers t where id = ${id} and ${mayReopen}`,
+    sql`select ${claimed}, status, kind, fee, shop_id as "shopId" from bank_transfers t where id = ${id} and ${mayReopen}`,
   )
 }
 
@@ -109,7 +112,7 @@ export const reopenLine = (tx: Transaction, id: number): Promise<z.output<typeof
     Waits,
     sql`
     update bank_transfers set status = case status when 'REFUND_SETTLED' then 'REFUND_DIFFERS' when 'PAYOUT_SETTLED' then 'PAYOUT_DIFFERS'
-        else 'UNMATCHED' end, kind = null, fee = null, handled_note = null, return_reference = null, return_of = null, handled_by = null,
+        else 'UNMATCHED' end, kind = null, fee = null, shop_id = null, handled_note = null, return_reference = null, return_of = null, handled_by = null,
       handled_at = null, turns = greatest(turns, 1)
     where id = ${id} returning status`,
   )

@@ -59,6 +59,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   const { items, price, change, showCurrent, agree } = useShownCheckout(data.items)
   const { inView, looking } = useLook(change)
   const ids = items.map(({ id }) => id)
+  const noCashShops = [...new Set(items.filter(({ takesCash }) => !takesCash).map(({ shopName }) => shopName))]
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
   const [typedPhone, setTypedPhone] = useState<string | null>(null)
@@ -195,7 +196,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         </div>
         <div className="contents lg:sticky lg:top-36 lg:flex lg:flex-col lg:rounded-card lg:bg-surface lg:p-6 lg:shadow-soft">
           <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:bg-surface max-lg:p-4 max-lg:shadow-soft md:max-lg:p-6">
-            <PaymentChoice field={form.field('paymentMethodCode')} />
+            <PaymentChoice field={form.field('paymentMethodCode')} noCash={noCashShops} />
             <PriceLines subtotal={price.subtotal} shippingFee={price.shippingFee} />
           </div>
           <div

@@ -46,11 +46,31 @@ function Card({ method, chosen, onChoose }: { method: PaymentMethod; chosen: boo
   )
 }
 
+interface PaymentChoiceProps {
+  field: ReturnType<Form<string>['field']>
+  /** The shops of the checkout that take no cash on delivery now. */
+  noCash: readonly string[]
+}
+
+/** Why cash on delivery is not offered, and what to do. */
+function NoCash({ shops, elsewhere }: { shops: readonly string[]; elsewhere: boolean }) {
+  if (shops.length === 0) return null
+  return (
+    <p className="rounded-control bg-highlight-soft p-3 text-highlight-deep wrap-anywhere">
+      Shop {shops.map((shop) => `“${shop}”`).join(', ')} hiện không nhận thanh toán khi nhận hàng.{' '}
+      {elsewhere ? 'Hãy chọn cách trả trước, hoặc đặt riêng' : 'Hãy bỏ hàng của shop này khỏi đơn, và đặt riêng'} hàng
+      của shop khác.
+    </p>
+  )
+}
+
 /** §9: the payment methods that this marketplace offers. The control is the select of §2, for keyboard and screen readers; what is seen and pressed
  *  are its cards. */
-export function PaymentChoice({ field }: { field: ReturnType<Form<string>['field']> }) {
-  const { paymentMethods } = useSettings()
-  const [chosen, setChosen] = useState<PaymentMethod>('COD')
+export function PaymentChoice({ field, noCash }: PaymentChoiceProps) {
+  const open = useSettings().paymentMethods
+  const paymentMethods = noCash.length > 0 ? open.filter((code) => code !== 'COD') : open
+  const [wanted, setChosen] = useState<PaymentMethod>('COD')
+  const chosen = paymentMethods.includes(wanted) ? wanted : paymentMethods[0]
   const { name, ...frame } = field
   const select = useRef<HTMLSelectElement>(null)
   const meaning = useId()
@@ -62,34 +82,37 @@ export function PaymentChoice({ field }: { field: ReturnType<Form<string>['field
     select.current.focus()
   }
   return (
-    <FieldFrame {...frame} label="Phương thức thanh toán">
-      {(control) => (
-        <span className="relative block rounded-control has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-brand">
-          <select
-            {...control}
-            ref={select}
-            name={name}
-            aria-describedby={[meaning, control['aria-describedby']].filter(Boolean).join(' ')}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value as PaymentMethod)}
-            className="absolute inset-0 -z-10 size-full appearance-none overflow-clip opacity-0 outline-none"
-          >
-            {paymentMethods.map((code) => (
-              <option key={code} value={code}>
-                {paymentMethodNames[code]}
-              </option>
-            ))}
-          </select>
-          <span id={meaning} className="sr-only">
-            {meanings[chosen]}
+    <>
+      <NoCash shops={noCash} elsewhere={paymentMethods.length > 0} />
+      <FieldFrame {...frame} label="Phương thức thanh toán">
+        {(control) => (
+          <span className="relative block rounded-control has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-brand">
+            <select
+              {...control}
+              ref={select}
+              name={name}
+              aria-describedby={[meaning, control['aria-describedby']].filter(Boolean).join(' ')}
+              value={chosen ?? ''}
+              onChange={(event) => setChosen(event.target.value as PaymentMethod)}
+              className="absolute inset-0 -z-10 size-full appearance-none overflow-clip opacity-0 outline-none"
+            >
+              {paymentMethods.map((code) => (
+                <option key={code} value={code}>
+                  {paymentMethodNames[code]}
+                </option>
+              ))}
+            </select>
+            <span id={meaning} className="sr-only">
+              {chosen && meanings[chosen]}
+            </span>
+            <span aria-hidden className="flex flex-col gap-2">
+              {paymentMethods.map((code) => (
+                <Card key={code} method={code} chosen={code === chosen} onChoose={() => choose(code)} />
+              ))}
+            </span>
           </span>
-          <span aria-hidden className="flex flex-col gap-2">
-            {paymentMethods.map((code) => (
-              <Card key={code} method={code} chosen={code === chosen} onChoose={() => choose(code)} />
-            ))}
-          </span>
-        </span>
-      )}
-    </FieldFrame>
+        )}
+      </FieldFrame>
+    </>
   )
 }

@@ -19,6 +19,7 @@ const item = (id: number, quantity: number, other: Partial<CartItem> = {}): Cart
   available: true,
   unavailableReason: null,
   foundBy: null,
+  takesCash: true,
   ...other,
 })
 

@@ -10,6 +10,7 @@ import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDate, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { AmountLink } from './amounts.tsx'
 
 const lists = shopListIds.map((id) => ({ value: id === 'OWED' ? null : id, label: shopLists[id].name }))
@@ -77,7 +78,11 @@ export function ShopAccountsScreen({ page }: { page: ShopAccountsPage }) {
         title="Tiền của từng shop"
         detail={countOf(page, 'shop')}
         back={{ to: '/admin/money', label: 'Sổ sách' }}
-      />
+      >
+        <LinkButton variant="secondary" to="/admin/money/debts">
+          Nợ quá hạn
+        </LinkButton>
+      </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterRow>
           <FilterLinks label="Khoản" name="list" options={lists} />

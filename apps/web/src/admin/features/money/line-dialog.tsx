@@ -6,6 +6,7 @@ import {
   matchTargets,
   type RestKind,
 } from '@chophien/domain/payments/line-kinds'
+import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { CLASSIFY_NOTE_MAX, isJoined, LineForm } from '@chophien/domain/payments/transfer-forms'
 import {
   classifyTransfer,
@@ -76,7 +77,7 @@ function targetOf({ refundId, payoutId }: Transfer, kind: string, code: string) 
 /** Sends what was chosen: a difference is settled, a code is matched, the rest is of a kind. */
 const sendLine = (
   line: Transfer,
-  { kind: chosen, note, fee, code }: ReturnType<typeof LineForm.parse>,
+  { kind: chosen, note, fee, code, shopId }: ReturnType<typeof LineForm.parse>,
   settled: () => Promise<void>,
 ) => {
   const params = { id: line.id }
@@ -91,7 +92,11 @@ const sendLine = (
       { params, body: { note, kind: kind === 'OTHER' ? kind : 'CLAIM' } },
       { ...end, done: 'Đã ghi nhận cách xử lý.' },
     )
-  return submitAction(classifyTransfer, { params, body: { kind, note, fee } }, end)
+  return submitAction(
+    classifyTransfer,
+    { params, body: { kind, note, fee, ...(kind === 'SHOP_DEBT' ? { shopId } : {}) } },
+    end,
+  )
 }
 
 /** Asks what a line of the bank is. */
@@ -101,16 +106,18 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
   const returns = isJoined(kind) && line.direction === 'IN'
   const form = useForm({
     schema: LineForm,
-    fields: ['kind', 'code', 'fee', 'note'],
+    fields: ['kind', 'code', 'fee', 'shopId', 'note'],
     draft: `bank-line:${line.id}`,
     more: { texts: { kind }, saved: { kind: first }, restore: (texts) => setKind(texts.kind ?? first) },
     read(entries): unknown {
       const fee = String(entries.get('fee') ?? '').trim()
+      const shop = String(entries.get('shopId') ?? '').trim()
       return {
         kind,
         code: entries.get('code') ?? '',
         note: entries.get('note') ?? '',
         ...(fee === '' ? {} : { fee: readWholeNumber(fee) ?? Number.NaN }),
+        ...(shop === '' ? {} : { shopId: readWholeNumber(shop) ?? Number.NaN }),
       }
     },
     send: async (said) => closing(await sendLine(line, said, onDone), onClose),
@@ -158,6 +165,17 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
           hint="Theo bảng đối soát của MoMo. Để trống: không có."
           inputMode="numeric"
           autoComplete="off"
+        />
+      )}
+      {kind === 'SHOP_DEBT' && (
+        <Field
+          {...form.field('shopId')}
+          label="Số của shop"
+          hint="Trong nội dung chuyển khoản sau chữ NOP SHOP, hoặc ở cuối địa chỉ trang của shop."
+          defaultValue={shopOfDebtContent(line.content) ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          required
         />
       )}
       <TextArea

@@ -44,10 +44,11 @@ const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', 
 
 /** What a line was said to be, or may be. */
 function Said({ line }: { line: Transfer }) {
-  const { status, kind, fee, rest, direction, suggestion, returnReference, handledNote } = line
+  const { status, kind, fee, shop, rest, direction, suggestion, returnReference, handledNote } = line
   const name = kind ? (lineKindFacts[kind][direction]?.name ?? null) : null
   const words = [
     name,
+    shop ? shop.name : null,
     fee ? `phí ${formatPrice(fee)}` : null,
     rest ? `${rest.kind === 'FEE' ? 'phí' : 'lệch'} ${formatPrice(rest.amount)}` : null,
     returnReference ?? handledNote,

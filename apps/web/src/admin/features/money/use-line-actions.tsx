@@ -34,7 +34,14 @@ export function useLineActions() {
     // What MoMo kept is not on the statement.
     if (ofKind === 'MOMO') return setOpened({ line, first: ofKind })
     if (ofKind) {
-      await runAction(classifyTransfer, { params, body: { kind: ofKind, note: '' } }, FAILED)
+      await runAction(
+        classifyTransfer,
+        {
+          params,
+          body: { kind: ofKind, note: '', ...(ofKind === 'SHOP_DEBT' && targetId ? { shopId: targetId } : {}) },
+        },
+        FAILED,
+      )
       return revalidate()
     }
     const target = matchTargets.find((known) => known === kind)

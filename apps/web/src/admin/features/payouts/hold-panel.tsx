@@ -10,10 +10,12 @@ interface HoldPanelProps {
   shopId: number
   /** Null when it could not be loaded. */
   hold: { of: PayoutHold | null } | null
+  /** Whether its payouts are held for a debt, too. */
+  heldForDebt: boolean
 }
 
 /** Whether the marketplace pays the shop, and the press that holds its money back or releases it. */
-export function HoldPanel({ shopId, hold }: HoldPanelProps) {
+export function HoldPanel({ shopId, hold, heldForDebt }: HoldPanelProps) {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()
   const params = { id: shopId }
@@ -49,7 +51,8 @@ export function HoldPanel({ shopId, hold }: HoldPanelProps) {
     <section aria-label="Chi trả cho shop" className="flex flex-col items-start gap-4 card card-body">
       <h2 className="text-lg">Chi trả cho shop</h2>
       {!hold && <p className="text-content-soft">Chưa tải được. Hãy tải lại trang.</p>}
-      {hold && !held && <p>Shop được chi trả ở mỗi kỳ, nếu đủ điều kiện.</p>}
+      {hold && !held && !heldForDebt && <p>Shop được chi trả ở mỗi kỳ, nếu đủ điều kiện.</p>}
+      {heldForDebt && <p>Đang giữ tiền vì khoản nợ quá hạn; tự hết khi shop nộp.</p>}
       {held && (
         <p className="max-w-prose rounded-control bg-highlight-soft p-3 text-highlight-deep wrap-anywhere">
           Đang giữ tiền từ {formatDateTime(held.heldAt)}

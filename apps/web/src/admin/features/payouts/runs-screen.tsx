@@ -6,6 +6,7 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { NextRunPanel } from './next-run.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { standingOf } from './run-sums.ts'
@@ -41,7 +42,14 @@ const columns: Column<PayoutRun>[] = [
 export function RunsScreen({ next, page }: { next: NextRun; page: CursorPage<PayoutRun> }) {
   return (
     <>
-      <ConsoleHeading title="Chi trả cho shop" detail={countOf(page, 'kỳ')} />
+      <ConsoleHeading title="Chi trả cho shop" detail={countOf(page, 'kỳ')}>
+        <LinkButton variant="secondary" to="/admin/payouts/accounts">
+          Tài khoản chờ xác nhận
+        </LinkButton>
+        <LinkButton variant="secondary" to="/admin/payouts/holds">
+          Shop đang bị giữ tiền
+        </LinkButton>
+      </ConsoleHeading>
       <NextRunPanel next={next} />
       <ListPanel
         page={page}

@@ -32,12 +32,14 @@ interface ShopScreenData {
   account: ReactNode
   /** Whether its payouts are held back. */
   hold: ReactNode
+  /** What it owes, and what follows. */
+  debt: ReactNode
   /** Its commission plan. */
   plan: ReactNode
 }
 
-/** One shop: profile, identity of the seller, bank account, hold of payouts, commission plan, figures, status, audit log, decisions. */
-export function ShopScreen({ shop, figures, actions, identity, account, hold, plan }: ShopScreenData) {
+/** One shop: profile, identity of the seller, bank account, hold of payouts, debt, commission plan, figures, status, audit log, decisions. */
+export function ShopScreen({ shop, figures, actions, identity, account, hold, debt, plan }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
   return (
     <>
@@ -90,6 +92,7 @@ export function ShopScreen({ shop, figures, actions, identity, account, hold, pl
         {identity}
         {account}
         {hold}
+        {debt}
         {plan}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
         <ActionHistory actions={actions} />

@@ -15,12 +15,14 @@ interface MoneyScreenData {
   money: SellerMoney
   statement: Statement
   taxes: SellerTaxes
+  /** What the shop owes, and what follows. */
+  debt: ReactNode
   /** What commission the shop pays. */
   commission: ReactNode
 }
 
 /** The money of the seller's own shop. */
-export function MoneyScreen({ money, statement, taxes, commission }: MoneyScreenData) {
+export function MoneyScreen({ money, statement, taxes, debt, commission }: MoneyScreenData) {
   return (
     <>
       <ConsoleHeading title="Tài chính">
@@ -32,6 +34,7 @@ export function MoneyScreen({ money, statement, taxes, commission }: MoneyScreen
         </LinkButton>
         <LinkButton to="/seller/money/payouts">Tiền chợ chuyển cho shop</LinkButton>
       </ConsoleHeading>
+      {debt}
       <ShopMoney
         money={money}
         statement={statement}

@@ -1,4 +1,5 @@
 import { bankName } from '@chophien/domain/payments/banks'
+import { DEBT_HOLD_REASON } from '@chophien/domain/payouts/debt-messages'
 import { skipReasonAdvice } from '@chophien/domain/payouts/payable'
 import type { NextPayout } from '@chophien/domain/payouts/seller-contract'
 import { formatPrice } from '../../../ui/format.ts'
@@ -13,6 +14,8 @@ const ways: Partial<Record<NonNullable<NextPayout['reason']>, { to: string; labe
   ACCOUNT_HELD: { to: '/seller/money/account', label: 'Xem tài khoản nhận tiền' },
   NAME_DIFFERS: { to: '/seller/money/account', label: 'Xem tài khoản nhận tiền' },
 }
+
+const debtWay = { to: '/seller/money', label: 'Xem khoản phải nộp và cách nộp' }
 
 interface Line {
   label: string
@@ -44,7 +47,7 @@ const linesOf = ({ balance, debt, disputed, newShop }: NextPayout): Line[] =>
 /** How much comes next, what is held back of it, and what the seller can do. */
 export function NextPayoutPanel({ next }: { next: NextPayout }) {
   const { available, planned, sent, reason, holdReason, minimum, account } = next
-  const way = reason && ways[reason]
+  const way = holdReason === DEBT_HOLD_REASON ? debtWay : reason && ways[reason]
   return (
     <section aria-labelledby="next-payout" className="mb-6 card p-4">
       <h2 id="next-payout" className="text-lg">

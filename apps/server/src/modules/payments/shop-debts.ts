@@ -1,0 +1,9 @@
+import type { Transaction } from '../../platform/database/database.ts'
+
+/** What payments need of the debts of shops, which are paid by lines of the bank. Debts stand above payments; app.ts wires the implementation (payouts/shop-debts.ts). */
+export interface ShopDebts {
+  /** Tells a shop's owner that its money has come. `amount`: whole đồng. */
+  paid(tx: Transaction, paid: { shopId: number; amount: number }): Promise<void>
+  /** Looks again, after the commit, at what shops owe. */
+  review(shopIds: readonly number[]): Promise<unknown>
+}

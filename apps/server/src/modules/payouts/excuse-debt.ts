@@ -1,0 +1,31 @@
+import { debtErrors } from '@chophien/domain/payouts/debt-errors'
+import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { requireSeller } from '../sellers/decide-identity.ts'
+import { excuseShop } from './debts.queries.ts'
+import { type DebtDeps, reviewDebts } from './review-debts.ts'
+import { tellOwner } from './shop-account-news.ts'
+
+interface Excuse {
+  shopId: number
+  days: number
+  reason: string
+  adminId: number
+}
+
+/** Leaves a shop's debt with the notice for some days: the other steps end at once, and come again one by one afterwards. In the audit log; the owner is told why. Throws
+ *  SHOP_NOT_FOUND, DEBT_NOT_OVERDUE. */
+export async function excuseDebt(deps: DebtDeps, excuse: Excuse): Promise<void> {
+  const { shopId, days, reason, adminId } = excuse
+  await deps.db.transaction(async (tx) => {
+    const seller = await requireSeller(tx, shopId)
+    const excused = await excuseShop(tx, excuse)
+    if (!excused) throw debtErrors.DEBT_NOT_OVERDUE()
+    await recordActions(tx, adminId, [
+      { action: 'shop.excuse-debt', subjectId: shopId, subjectName: seller.shopName, after: { days }, reason },
+    ])
+    const news = debtNews.excused(seller.shopName, excused.until, reason)
+    await tellOwner(deps.enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
+  })
+  await reviewDebts(deps, [shopId])
+}

@@ -1,0 +1,94 @@
+import { formatMoney } from '../text/money.ts'
+import { dayInVietnam, dayText } from '../text/vietnam-time.ts'
+import { type DebtSettings, type DebtStep, debtSteps } from './debt-steps.ts'
+
+/** Where the owner reads what is owed, and how to pay. */
+export const DEBT_PATH = '/seller/money'
+
+/** Why a shop is paid nothing, as its seller reads it. */
+export const DEBT_HOLD_REASON = 'Shop còn khoản phải nộp quá hạn. Chợ chi trả lại ngay sau khi shop nộp.'
+
+export const debtMessages = {
+  excused: 'Đã tạm bỏ các biện pháp với khoản nợ của shop.',
+} as const
+
+/** A debt as its owner is told of it. Whole đồng. */
+interface ToldDebt {
+  shop: string
+  amount: number
+  since: Date
+  /** The numbers of its oldest orders. */
+  orders: readonly string[]
+}
+
+interface News {
+  title: string
+  text: string
+}
+
+const day = (instant: Date): string => dayText(dayInVietnam(instant))
+
+const owes = ({ amount, since, orders }: ToldDebt): string => {
+  const from = orders.length > 0 ? `, trong đó có đơn ${orders.join(', ')}` : ''
+  return `Shop còn phải nộp ${formatMoney(amount)} cho chợ, lâu nhất từ ngày ${day(since)}${from}.`
+}
+const HOW =
+  'Khoản này được trừ dần vào tiền bán hàng. Để nộp ngay, hãy chuyển khoản theo số tài khoản và nội dung ghi ở trang Tài chính của shop.'
+
+const titles: Record<DebtStep, (shop: string, days: number) => string> = {
+  NOTICE: (shop, days) => `Shop “${shop}” có khoản phải nộp quá ${days} ngày`,
+  CASH_OFF: (shop) => `Shop “${shop}” tạm không nhận thanh toán khi nhận hàng`,
+  HOLD: (shop) => `Chợ tạm giữ tiền chi trả của shop “${shop}”`,
+  PROPOSAL: (shop) => `Chợ đang xem xét tạm khóa shop “${shop}”`,
+}
+
+const effects: Record<DebtStep, string> = {
+  NOTICE: '',
+  CASH_OFF: 'Vì vậy người mua chỉ trả trước được cho hàng của shop, cho tới khi shop nộp.',
+  HOLD: 'Vì vậy các kỳ chi trả bỏ qua shop cho tới khi shop nộp; số dư vẫn là của shop.',
+  PROPOSAL: 'Vì vậy chợ xem xét tạm khóa shop. Shop nộp trước khi có quyết định thì đề nghị này tự hết.',
+}
+
+const threats: Record<DebtStep, string> = {
+  NOTICE: '',
+  CASH_OFF: 'shop không nhận thanh toán khi nhận hàng nữa',
+  HOLD: 'chợ giữ tiền chi trả của shop',
+  PROPOSAL: 'chợ xem xét tạm khóa shop',
+}
+
+/** What the next step would be, and in how many days at the earliest. */
+function warning(step: number, { days }: Pick<DebtSettings, 'days'>): string {
+  const next = debtSteps[step]
+  if (next === undefined) return ''
+  return `Nếu shop chưa nộp, sau ${(days[step] ?? 0) - (days[step - 1] ?? 0)} ngày nữa ${threats[next]}.`
+}
+
+/** What the owner of a shop is told by notice and mail. */
+export const debtNews = {
+  /** A step came into force: the `step`-th, from 1. */
+  step(debt: ToldDebt, step: number, settings: Pick<DebtSettings, 'days'>): News {
+    const name = debtSteps[step - 1] ?? 'NOTICE'
+    return {
+      title: titles[name](debt.shop, settings.days[0]),
+      text: [owes(debt), effects[name], HOW, warning(step, settings)].filter(Boolean).join(' '),
+    }
+  },
+  /** Steps ended and others are left. */
+  eased: (shop: string): News => ({
+    title: `Chợ đã bỏ bớt biện pháp với shop “${shop}”`,
+    text: `Phần nợ lâu nhất đã được nộp. Xem phần còn phải nộp ở trang Tài chính của shop.`,
+  }),
+  /** Nothing is overdue any more. */
+  over: (shop: string): News => ({
+    title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
+    text: 'Shop nhận thanh toán khi nhận hàng và được chi trả như trước.',
+  }),
+  excused: (shop: string, until: Date, reason: string): News => ({
+    title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
+    text: `Tới ngày ${day(until)} shop nhận thanh toán khi nhận hàng và được chi trả như trước; khoản phải nộp vẫn còn. Lý do: ${reason}`,
+  }),
+  paid: (shop: string, amount: number): News => ({
+    title: `Chợ đã nhận ${formatMoney(amount)} shop “${shop}” nộp`,
+    text: 'Tiền được cộng vào số dư của shop, rồi trừ vào khoản phải nộp trong ngày.',
+  }),
+} as const

@@ -1,0 +1,70 @@
+/** What follows a debt of a shop that stays, one after the other; each holds with those before it. NOTICE: the owner is told. CASH_OFF: no cash on delivery at its shop.
+ *  HOLD: no payouts. PROPOSAL: administrators are asked to suspend the shop; nothing does it by itself. */
+export const debtSteps = ['NOTICE', 'CASH_OFF', 'HOLD', 'PROPOSAL'] as const
+export type DebtStep = (typeof debtSteps)[number]
+
+/** The steps as administrators read them. */
+export const debtStepNames: Record<DebtStep, string> = {
+  NOTICE: 'Đã nhắc nộp',
+  CASH_OFF: 'Không nhận tiền khi giao',
+  HOLD: 'Giữ tiền chi trả',
+  PROPOSAL: 'Đề nghị khóa shop',
+}
+
+/** What each step means for the seller. */
+export const debtStepMeanings: Record<DebtStep, string> = {
+  NOTICE: 'Chợ nhắc shop nộp tiền.',
+  CASH_OFF: 'Người mua không chọn được thanh toán khi nhận hàng cho hàng của shop.',
+  HOLD: 'Các kỳ chi trả bỏ qua shop; số dư vẫn là của shop.',
+  PROPOSAL: 'Chợ xem xét tạm khóa shop. Người của chợ quyết định, không phải máy.',
+}
+
+/** What the operator has set. */
+export interface DebtSettings {
+  /** How old a debt is when each step comes, in days, ascending. */
+  days: readonly [number, number, number, number]
+  /** Less is not asked for, whole đồng. */
+  minimum: number
+}
+
+/** What a shop owes after all that it is owed. `debt`: of cash and commission; `overdrawn`: what its balance is below zero. Whole đồng, none below zero. */
+export interface Owed {
+  amount: number
+  debt: number
+  overdrawn: number
+}
+
+/** `balance`: what the marketplace owes the shop, below zero when the shop owes it; `codDebt`: with `openCash`, which its shop keeps when the orders are completed. A
+ *  balance that stands pays the debt first: it is set off every day. */
+export function owedOf({ balance, codDebt, openCash }: { balance: number; codDebt: number; openCash: number }): Owed {
+  const debt = Math.max(0, Math.max(0, codDebt - openCash) - Math.max(0, balance))
+  const overdrawn = Math.max(0, -balance)
+  return { amount: debt + overdrawn, debt, overdrawn }
+}
+
+const DAY_MS = 86_400_000
+
+/** How many steps a debt of this age deserves. `since`: when its oldest part was booked; null when nothing tells it. */
+export function deservedSteps(
+  { amount, since }: { amount: number; since: Date | null },
+  now: number,
+  { days, minimum }: DebtSettings,
+): number {
+  if (amount < minimum || since === null) return 0
+  const age = (now - since.getTime()) / DAY_MS
+  return days.filter((day) => age >= day).length
+}
+
+/** How many steps are in force next. `step`: how many are, the last of them since `reachedAt`. They rise one at a time, each as many days after the one before as their days
+ *  lie apart: whoever loses something has been told in time, also where a debt is found late. They fall at once. */
+export function nextSteps(
+  { step, reachedAt }: { step: number; reachedAt: Date | null },
+  deserved: number,
+  now: number,
+  { days }: Pick<DebtSettings, 'days'>,
+): number {
+  if (deserved <= step) return deserved
+  if (step === 0 || reachedAt === null) return 1
+  const apart = ((days[step] ?? 0) - (days[step - 1] ?? 0)) * DAY_MS
+  return now - reachedAt.getTime() >= apart ? step + 1 : step
+}
