@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { proposeManualEntry } from '@chophien/domain/manual-entries/admin-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { createReview } from '@chophien/domain/reviews/contract'
@@ -125,6 +126,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/money/shops', path: () => '/admin/money/shops?list=PENDING', who: 'admin' },
   { route: '/admin/money/months', path: () => '/admin/money/months', who: 'admin' },
   { route: '/admin/money/bank', path: () => '/admin/money/bank', who: 'admin' },
+  { route: '/admin/money/manual', path: () => '/admin/money/manual', who: 'admin' },
   { route: '/admin/money/invoices', path: () => '/admin/money/invoices?month=2030-01', who: 'admin' },
   { route: '/admin/taxes', path: () => '/admin/taxes', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
@@ -246,6 +248,16 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     const made = { shopper: lan, shop, product: ware, to, note: long ? endless(400) : 'Vòi bị mẻ' }
     return (await openedCase({ given, as }, made)).of.id
   }
+  await as(admin).call(proposeManualEntry, {
+    body: {
+      reason: long ? endless(300) : 'Quà tặng shop nhân dịp Tết',
+      evidence: long ? endless(200) : 'Quyết định 12/QĐ',
+      lines: [
+        { account: 'OTHER_EXPENSE', side: 'DEBIT', shopId: null, amount: long ? 100_000_000_000 : 250_000 },
+        { account: 'SHOP_BALANCE', side: 'CREDIT', shopId: shop.id, amount: long ? 100_000_000_000 : 250_000 },
+      ],
+    },
+  })
   await writeInvoice({ db }, { shopId: shop.id, shopName: long ? endless(100) : 'Gốm Việt', adminId: admin.id })
   const asked = long ? endless(80) : 'quạt thổi mát'
   await db.run(sql`

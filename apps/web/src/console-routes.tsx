@@ -37,6 +37,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/money/shops', ...page('admin/money-shops') },
           { path: '/admin/money/months', ...page('admin/money-months') },
           { path: '/admin/money/bank', ...page('admin/money-bank') },
+          { path: '/admin/money/manual', ...page('admin/money-manual') },
           { path: '/admin/money/invoices', ...page('admin/invoices') },
           { path: '/admin/payouts', ...page('admin/payouts') },
           { path: '/admin/payouts/:id', ...page('admin/payout-run') },

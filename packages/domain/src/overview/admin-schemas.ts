@@ -36,6 +36,8 @@ export const AdminOverview = z.object({
     differingPayouts: z.int(),
     /** Runs of payouts that wait for their approval or their file. */
     payoutRuns: z.int(),
+    /** Bookings by hand that wait for their approval. */
+    manualEntries: z.int(),
     refunds: z.int(),
     disputes: z.int(),
     /** Of the disputes those whose time is over. */

@@ -100,6 +100,7 @@ export const countPendingWork = (db: ReadDb): Promise<z.output<typeof PendingWor
       ${upTo(sql`published.bank_transfers where status = 'REFUND_DIFFERS'`)} as "differingRefunds",
       ${upTo(sql`published.bank_transfers where status = 'PAYOUT_DIFFERS'`)} as "differingPayouts",
       ${upTo(sql`published.payout_runs where state in ('PREPARED', 'APPROVED')`)} as "payoutRuns",
+      ${upTo(sql`published.manual_entries where state = 'PROPOSED' and lapses_at > now()`)} as "manualEntries",
       ${upTo(sql`published.refunds where status = 'DUE'`)} as refunds,
       ${upTo(sql`published.return_cases where state = 'ESCALATED'`)} as disputes,
       ${upTo(sql`published.return_cases where state = 'ESCALATED' and deadline <= now()`)} as "lateDisputes"`,
