@@ -85,6 +85,7 @@ test('an administrator classifies four unknown lines of the bank: a fee, interes
 })
 
 test('a line that nobody told is typed, settles its order by its code, and is refused when it is typed again', async () => {
+  browser.expectProblem(/^400 POST .*\/admin\/transfers$/u)
   const { payment, path, lan } = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({
     width: 1440,

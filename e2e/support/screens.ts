@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { proposeManualEntry } from '@chophien/domain/manual-entries/admin-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { createReview } from '@chophien/domain/reviews/contract'
@@ -12,6 +11,7 @@ import { dayFromNow, writePlan, writeRule, writeShopPlan } from '../../apps/serv
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
 import { writeInvoice } from './invoices.ts'
+import { proposeGift } from './manual-entries.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
 import { runAtBank } from './payout-run.ts'
@@ -248,16 +248,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     const made = { shopper: lan, shop, product: ware, to, note: long ? endless(400) : 'Vòi bị mẻ' }
     return (await openedCase({ given, as }, made)).of.id
   }
-  await as(admin).call(proposeManualEntry, {
-    body: {
-      reason: long ? endless(300) : 'Quà tặng shop nhân dịp Tết',
-      evidence: long ? endless(200) : 'Quyết định 12/QĐ',
-      lines: [
-        { account: 'OTHER_EXPENSE', side: 'DEBIT', shopId: null, amount: long ? 100_000_000_000 : 250_000 },
-        { account: 'SHOP_BALANCE', side: 'CREDIT', shopId: shop.id, amount: long ? 100_000_000_000 : 250_000 },
-      ],
-    },
-  })
+  await proposeGift(as(admin), { shopId: shop.id, words: long ? endless : null })
   await writeInvoice({ db }, { shopId: shop.id, shopName: long ? endless(100) : 'Gốm Việt', adminId: admin.id })
   const asked = long ? endless(80) : 'quạt thổi mát'
   await db.run(sql`
