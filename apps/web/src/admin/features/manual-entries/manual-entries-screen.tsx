@@ -39,7 +39,7 @@ function Lines({ lines }: Pick<ManualEntry, 'lines'>) {
           {shop && (
             <>
               (
-              <Link to={`/admin/shops/${shop.id}/money`} className="tap text-brand hover:underline">
+              <Link to={`/admin/shops/${shop.id}/money`} className="tap text-brand underline">
                 {shop.name}
               </Link>
               ){' '}
