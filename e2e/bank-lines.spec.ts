@@ -1,3 +1,4 @@
+import { vietnamClock } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
 import { reportLine } from './support/bank-line.ts'
 import { useBrowser } from './support/browser.ts'
@@ -81,4 +82,35 @@ test('an administrator classifies four unknown lines of the bank: a fee, interes
   await page.goto('/admin/money/entries?account=BANK_FEE')
   await page.getByText('Phí ngân hàng', { exact: true }).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('a line that nobody told is typed, settles its order by its code, and is refused when it is typed again', async () => {
+  browser.expectProblem(/^400 POST .*\/admin\/transfers$/u)
+  const { payment, path, lan } = await prepaid(market, 'BANK_TRANSFER')
+  const page = await browser.visit({
+    width: 1440,
+    as: await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
+  })
+  await page.goto('/admin/transfers')
+  const reference = `FT${crypto.randomUUID().slice(0, 8)}`
+  const time = vietnamClock(new Date(Date.now() - 60_000)).replace(' ', 'T')
+  for (const known of [false, true]) {
+    await page.getByRole('button', { name: 'Thêm dòng sao kê' }).click()
+    const form = await inDialog(page, 'Thêm dòng sao kê')
+    await form.getByLabel('Ngày giờ').fill(time)
+    await form.getByLabel('Chiều tiền').selectOption('IN')
+    await form.getByLabel('Số tiền').fill(String(payment.amount))
+    await form.getByLabel('Mã giao dịch').fill(reference)
+    await form.getByLabel('Nội dung').fill(`CK ${payment.transferContent}`)
+    await form.getByRole('button', { name: 'Thêm dòng', exact: true }).click()
+    if (known) await form.getByText('Dòng có mã giao dịch, chiều và số tiền này đã có trong danh sách.').waitFor()
+    else await form.waitFor({ state: 'hidden' })
+  }
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await row.getByText('Đã thanh toán đủ').waitFor()
+  await row.getByText('Nhập tay').waitFor()
+  const shopper = await browser.visit({ width: 390, as: lan })
+  await shopper.goto(path.replace('/payment', ''))
+  await shopper.getByText('Chờ xác nhận').first().waitFor()
 })

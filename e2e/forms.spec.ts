@@ -61,6 +61,8 @@ test('the cases include every form of the shop and of both consoles', () => {
   const fields = /<(?:Field|TextArea)\b/u
   const parts = [
     'admin/features/home/promotion-picture-field.tsx',
+    'admin/features/manual-entries/line-fields.tsx',
+    'admin/features/manual-entries/shop-field.tsx',
     'console-kit/period-fields.tsx',
     'console-kit/reason-choice.tsx',
     'seller/features/products/basic-fields.tsx',

@@ -17,7 +17,7 @@ const Position = z.object({
 })
 type Position = z.output<typeof Position>
 
-// The expected balance of every account, computed from orders, payments, transfers, refunds, payouts and set-offs without reading the ledger.
+// The expected balance of every account, computed from orders, payments, transfers, refunds, payouts, set-offs and bookings by hand without reading the ledger.
 // An order is settled when it was completed, whatever cases it has since, or when a case ended it and left its shop a part.
 const positions = sql`
   with sales as (
@@ -62,6 +62,7 @@ const positions = sql`
     union all select 'BANK', 0, amount from bank_opening
     union all select 'OWN_FUNDS', 0, -amount from bank_opening
     union all select 'MOMO', 0, amount from momo_receipts
+    union all select l.account, l.holder_id, l.amount from manual_entry_lines l join manual_entries m on m.id = l.entry_id where m.state = 'BOOKED'
   ), totals as (
     select account, holder, sum(amount)::bigint as amount from meant group by account, holder
   )

@@ -9,6 +9,7 @@ import type { FormCase } from './form-case.ts'
 import { identityRefusal } from './identity-form-case.ts'
 import { inDialog } from './in-dialog.ts'
 import { lineFormCases } from './line-form-cases.ts'
+import { manualFormCases } from './manual-form-cases.ts'
 import type { Market } from './market.ts'
 import { payoutFormCases } from './payout-form-cases.ts'
 import { planFormCases } from './plan-form-cases.ts'
@@ -57,6 +58,7 @@ export function adminFormCases(market: Market): FormCase[] {
     identityRefusal(market),
     ...payoutFormCases(market),
     ...lineFormCases(market),
+    ...manualFormCases(market),
     ...planFormCases(market),
     ...taxFormCases,
     {

@@ -8,6 +8,29 @@ import { payoutAtBank } from './payout-run.ts'
 export function lineFormCases(market: Market): FormCase[] {
   return [
     {
+      name: 'line of the bank that nobody told',
+      file: 'admin/features/money/new-line-dialog.tsx',
+      async open(page) {
+        await page.goto('/admin/transfers')
+        return opened(page, 'Thêm dòng sao kê', 'Thêm dòng sao kê')
+      },
+      call: 'POST',
+      path: '/v1/admin/transfers',
+      submit: 'Thêm dòng',
+      typed: {
+        content: 'Khách chuyển khoản tiền hàng',
+        occurredAt: '2026-11-20T08:00:12',
+        direction: 'IN',
+        reference: 'FT26324000001',
+      },
+      wrong: {
+        name: 'amount',
+        text: 'abc',
+        said: 'Số tiền phải là số nguyên từ 1 đến 1.000 tỷ đồng.',
+        right: '159.000',
+      },
+    },
+    {
       name: 'kind of a line of the bank',
       file: 'admin/features/money/line-dialog.tsx',
       async open(page) {

@@ -11,6 +11,7 @@ import { putInDebt } from '../../apps/server/src/testing/shop-debts.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import { openedCase, type Reached } from './cases.ts'
 import { writeInvoice } from './invoices.ts'
+import { proposeGift } from './manual-entries.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
 import { runAtBank } from './payout-run.ts'
@@ -130,6 +131,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/money/months', path: () => '/admin/money/months', who: 'admin' },
   { route: '/admin/money/bank', path: () => '/admin/money/bank', who: 'admin' },
   { route: '/admin/money/codes', path: () => '/admin/money/codes', who: 'admin' },
+  { route: '/admin/money/manual', path: () => '/admin/money/manual', who: 'admin' },
   { route: '/admin/money/invoices', path: () => '/admin/money/invoices?month=2030-01', who: 'admin' },
   { route: '/admin/taxes', path: () => '/admin/taxes', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
@@ -236,6 +238,7 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     const made = { shopper: lan, shop, product: ware, to, note: long ? endless(400) : 'Vòi bị mẻ' }
     return (await openedCase({ given, as }, made)).of.id
   }
+  await proposeGift(as(admin), { shopId: shop.id, words: long ? endless : null })
   await writeInvoice({ db }, { shopId: shop.id, shopName: long ? endless(100) : 'Gốm Việt', adminId: admin.id })
   const asked = long ? endless(80) : 'quạt thổi mát'
   await db.run(sql`

@@ -6,21 +6,30 @@ import { invoiceAdminRoutes } from './modules/invoices/invoices.admin.routes.ts'
 import { invoiceSellerRoutes } from './modules/invoices/invoices.seller.routes.ts'
 import { ledgerAdminRoutes } from './modules/ledger/ledger.admin.routes.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
+import { manualEntryRoutes } from './modules/manual-entries/manual-entries.admin.routes.ts'
+import { payoutSettingsOf } from './modules/payouts/payout-settings.ts'
 import { taxAdminRoutes } from './modules/taxes/taxes.admin.routes.ts'
 import { taxSellerRoutes } from './modules/taxes/taxes.seller.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
+import type { EnqueueMail } from './platform/mail/mail-queue.ts'
 import type { Sealer } from './platform/sealed.ts'
 
-/** The books, the taxes that are withheld with them, and the invoices for commission: the calls of both sides, and their documents. Another provider of
+interface OpenBooksDeps {
+  config: Config
+  db: Database
+  sealer: Sealer
+  enqueueMail: EnqueueMail
+  log: FastifyBaseLogger
+}
+
+/** The books, what is booked in them by hand, the taxes that are withheld with them, and the invoices for commission: the calls of both sides, and their documents. Another provider of
  *  invoices stands before `ownNumbering` here. */
-export function openBooks(
-  route: Router,
-  { config, db, sealer, log }: { config: Config; db: Database; sealer: Sealer; log: FastifyBaseLogger },
-): void {
+export function openBooks(route: Router, { config, db, sealer, enqueueMail, log }: OpenBooksDeps): void {
   const issuer = issuerOf(config)
   ledgerSellerRoutes(route, { db, issuer })
   ledgerAdminRoutes(route, { db, issuer })
+  manualEntryRoutes(route, { db, enqueueMail, approvals: payoutSettingsOf(config).approvals })
   taxSellerRoutes(route, { db, sealer, issuer })
   taxAdminRoutes(route, { db, sealer, issuer })
   const invoices = { db, issuer, vatBps: config.COMMISSION_VAT_BPS, providers: [ownNumbering] as const, log }

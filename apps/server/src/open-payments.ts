@@ -86,7 +86,7 @@ export async function openPayments(app: FastifyInstance, route: Router, deps: Pa
   paymentRoutes(route, { db, terms, momo })
   refundAccountRoutes(route, { db, sealer, enqueueMail })
   refundBatchRoutes(route, { db, sealer })
-  adminPaymentRoutes(route, { db, orders, payouts, debts, sealer })
+  adminPaymentRoutes(route, { db, orders, payouts, debts, sealer, ownAccount: config.BANK_ACCOUNT })
   if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
   const checkAccounts = { everySeconds: 3600, work: () => noteReadableAccounts(db, sealer.beginnings) }
   return { ...recurringJobs, 'refund-accounts': checkAccounts }

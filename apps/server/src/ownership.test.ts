@@ -1,4 +1,5 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
+import { proposeManualEntry } from '@chophien/domain/manual-entries/admin-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { addPlanRule } from '@chophien/domain/plans/admin-contract'
 import { openCase } from '@chophien/domain/returns/contract'
@@ -120,6 +121,18 @@ beforeAll(async () => {
     insert into payouts (shop_id, run_id, part, parts, amount, code, state, account_version, bin, last4, number_sealed, holder_sealed)
     values (${shop.id}, ${run.id}, 1, 1, 1000, 'CT00000000', 'SENT', 1, '970407', '1234', sha256('lost'), sha256('lost')) returning id`,
   )
+  const { id: entry } = await market
+    .as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
+    .call(proposeManualEntry, {
+      body: {
+        reason: 'Quà tặng',
+        evidence: 'BB 01',
+        lines: [
+          { account: 'OTHER_EXPENSE', side: 'DEBIT', shopId: null, amount: 1000 },
+          { account: 'SHOP_BALANCE', side: 'CREDIT', shopId: shop.id, amount: 1000 },
+        ],
+      },
+    })
   const invoiceNumber = '2030-000001'
   await market.db.run(sql`
     insert into invoices (shop_id, month, year, number, shop_name, earned, returned, vat_bps, net, vat, provider)
@@ -174,6 +187,7 @@ beforeAll(async () => {
     '/api/v1/admin/reports/': report.id,
     '/api/v1/admin/payout-runs/': run.id,
     '/api/v1/admin/payouts/': payout.id,
+    '/api/v1/admin/manual-entries/': entry,
     '/api/v1/seller/invoices/': invoiceNumber,
     '/api/v1/admin/invoices/': invoiceNumber,
     '/api/v1/admin/months/': monthOf(dayInVietnam(new Date())),

@@ -39,6 +39,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/money/months', ...page('admin/money-months') },
           { path: '/admin/money/bank', ...page('admin/money-bank') },
           { path: '/admin/money/codes', ...page('admin/money-codes') },
+          { path: '/admin/money/manual', ...page('admin/money-manual') },
           { path: '/admin/money/invoices', ...page('admin/invoices') },
           { path: '/admin/payouts', ...page('admin/payouts') },
           { path: '/admin/payouts/holds', ...page('admin/payout-holds') },

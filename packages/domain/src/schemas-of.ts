@@ -48,6 +48,8 @@ import * as ledgerSeller from './ledger/seller-contract.ts'
 import * as ledgerSellerSchemas from './ledger/seller-schemas.ts'
 import * as mailbox from './mailbox/contract.ts'
 import * as mailboxSchemas from './mailbox/schemas.ts'
+import * as manualEntriesAdmin from './manual-entries/admin-contract.ts'
+import * as manualEntriesAdminSchemas from './manual-entries/admin-schemas.ts'
 import * as notices from './notices/contract.ts'
 import * as noticesSchemas from './notices/schemas.ts'
 import * as ordersAdmin from './orders/admin-contract.ts'
@@ -198,6 +200,7 @@ pair(payments, paymentsSchemas)
 pair(paymentsDemo, paymentsDemoSchemas)
 pair(paymentsRefundAccount, paymentsRefundAccountSchemas)
 pair(paymentsTransfers, paymentsTransfersSchemas)
+pair(manualEntriesAdmin, manualEntriesAdminSchemas)
 pair(payoutsAccountAdmin, payoutsAccountAdminSchemas)
 pair(payoutsAccount, payoutsAccountSchemas)
 pair(payoutsRun, payoutsRunSchemas)

@@ -37,8 +37,8 @@ const steps: Record<string, string> = {
   'payout:failed': 'Chuyển tiền cho shop không thành, trả lại số dư',
 }
 
-/** An entry key in words, `order:12:COMPLETED` as 'Đơn hoàn tất'. Numbers of orders and cases are not in them. */
-export function postingWords(entryKey: string): string {
+/** An entry key in words, `order:12:COMPLETED` as 'Đơn hoàn tất'. Numbers of orders and cases are not in them. `note`: why something was booked by hand. */
+export function postingWords(entryKey: string, note: string | null = null): string {
   const [subject = '', ...rest] = entryKey.split(':')
   const step = rest.at(-1) ?? ''
   const known = steps[`${subject}:${step}`] ?? steps[step]
@@ -46,5 +46,5 @@ export function postingWords(entryKey: string): string {
   if (subject === 'transfer') return 'Chuyển khoản đến'
   if (subject === 'offset') return 'Trừ số dư vào tiền shop phải nộp'
   if (subject === 'momo') return 'Nhận tiền qua MoMo'
-  return 'Điều chỉnh'
+  return note === null ? 'Điều chỉnh' : `Điều chỉnh: ${note}`
 }

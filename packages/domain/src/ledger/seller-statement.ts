@@ -26,8 +26,14 @@ export const statementAccountIds = Object.keys(statementAccounts) as [StatementA
 /** Sign of an entry: balances owed to the shop grow by credits, those owed by the shop by debits. */
 export const shownSign = (account: StatementAccount): 1 | -1 => (account === 'COD_DEBT' ? 1 : -1)
 
-/** An entry in the words of the shop; where it has none of its own, in those of the books. `taxed`: whether taxes were withheld with it. */
-export function entryWords(account: StatementAccount, entryKey: string, taxed = false): string {
+/** An entry in the words of the shop; where it has none of its own, in those of the books. `taxed`: whether taxes were withheld with it; `note`: why it was booked
+ *  by hand. */
+export function entryWords(
+  account: StatementAccount,
+  entryKey: string,
+  taxed = false,
+  note: string | null = null,
+): string {
   const step = entryKey.split(':').at(-1) ?? ''
   if (step === 'AWAITING_CONFIRMATION') return 'Người mua đã thanh toán'
   if (step === 'DELIVERED') return 'Thu tiền khi giao hàng'
@@ -42,5 +48,5 @@ export function entryWords(account: StatementAccount, entryKey: string, taxed = 
     return taxed && account !== 'PENDING' ? `${words}, đã trừ thuế` : words
   }
   if (restockingStatuses.includes(step as OrderStatus)) return 'Hoàn tiền cho người mua'
-  return postingWords(entryKey)
+  return postingWords(entryKey, note)
 }

@@ -38,6 +38,8 @@ export const AdminOverview = z.object({
     payoutRuns: z.int(),
     /** Shops whose suspension is proposed, because of what they owe. */
     shopsToSuspend: z.int(),
+    /** Bookings by hand that wait for their approval. */
+    manualEntries: z.int(),
     refunds: z.int(),
     disputes: z.int(),
     /** Of the disputes those whose time is over. */

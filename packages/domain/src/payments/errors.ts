@@ -12,6 +12,13 @@ export const paymentErrors = defineErrors({
   HOOK_MALFORMED: { kind: 'invalid', message: 'Nội dung thông báo không đúng định dạng.' },
   TRANSFER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản chuyển này.' },
   TRANSFER_SETTLED: { kind: 'conflict', message: 'Khoản chuyển này đã được xử lý.' },
+  TRANSFER_KNOWN: {
+    kind: 'invalid',
+    message: 'Dòng có mã giao dịch, chiều và số tiền này đã có trong danh sách.',
+    field: 'reference',
+  },
+  TRANSFER_IN_FUTURE: { kind: 'invalid', message: 'Ngày giờ này chưa tới.', field: 'occurredAt' },
+  TRANSFER_TOO_OLD: { kind: 'invalid', message: 'Dòng sao kê cũ hơn một năm. Hãy xem lại năm.', field: 'occurredAt' },
   TRANSFER_KIND_WRONG_WAY: {
     kind: 'invalid',
     message: 'Loại này không hợp với chiều tiền của khoản chuyển.',

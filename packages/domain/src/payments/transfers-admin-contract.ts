@@ -8,6 +8,12 @@ export const listTransfers = endpoint<typeof schemas.listTransfers>({
   path: '/v1/admin/transfers',
   access: 'admin',
 })
+export const addTransfer = endpoint<typeof schemas.addTransfer>({
+  method: 'POST',
+  path: '/v1/admin/transfers',
+  access: 'admin',
+  status: 201,
+})
 export const assignTransfer = endpoint<typeof schemas.assignTransfer>({
   method: 'PUT',
   path: '/v1/admin/transfers/{id}/assign',

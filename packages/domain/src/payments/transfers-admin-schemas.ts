@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
 import { differenceKinds, lineKinds, restKinds, suggestionKinds } from './line-kinds.ts'
+import { NewLineForm } from './new-line-form.ts'
 import { Reference } from './reference.ts'
 import { ClassifyTransfer, MatchTransfer } from './transfer-forms.ts'
 import { transferStatuses } from './transfers.ts'
@@ -65,6 +66,12 @@ export const listTransfers = {
     'Các dòng sao kê ngân hàng, vào và ra, mới nhất trước; dòng chờ phân loại có gợi ý; tìm theo nội dung, mã giao dịch, số tiền, người gửi hoặc mã chuyển khoản',
   query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(transferStatuses)) }),
   data: cursorPage(Transfer),
+}
+
+export const addTransfer = {
+  summary: 'Thêm một dòng sao kê mà không dịch vụ nào báo; dòng đi đường của dòng được báo, mã trong nội dung tự khớp',
+  body: NewLineForm,
+  data: Transfer,
 }
 
 export const assignTransfer = {

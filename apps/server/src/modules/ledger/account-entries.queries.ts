@@ -7,6 +7,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { LINES_MAX } from './book.queries.ts'
 import { type Days, movedWithin } from './booked-days.queries.ts'
+import { joinManualEntry } from './manual-notes.queries.ts'
 
 /** The entries of one account in a period; `side`: its debits or credits alone. */
 export interface EntriesQuery extends Days {
@@ -41,6 +42,8 @@ const Entry = z.object({
   id: z.number(),
   at: z.date(),
   entryKey: z.string(),
+  /** Why it was booked by hand. */
+  note: z.nullable(z.string()),
   shopId: z.nullable(z.number()),
   shopName: z.nullable(z.string()),
   orderId: z.nullable(z.number()),
@@ -103,10 +106,11 @@ const entries = ({ account, side, ...days }: EntriesQuery, [first, last]: [Sql, 
     shown as materialized (
       select * from (${sql.join(sides, sql` union all `)}) sides ${newest}
     ), entries as (
-      select e.place as id, e.at, e.entry_key as "entryKey", s.id as "shopId", s.name as "shopName",
+      select e.place as id, e.at, e.entry_key as "entryKey", m.reason as note, s.id as "shopId", s.name as "shopName",
         e.order_id as "orderId", o.order_number as "orderNumber", e.amount
       from shown e left join published.orders o on o.id = e.order_id
         left join published.shops s on s.id = case when e.account = any(${shopAccounts}::text[]) then e.holder_id else o.shop_id end
+        ${joinManualEntry(sql`e.entry_key`)}
     )`
 }
 

@@ -17,10 +17,10 @@ import {
   shownCount,
 } from './account-entries.queries.ts'
 
-const present = ({ at, shopId, shopName, ...entry }: EntryOfAccount): AccountEntry => ({
+const present = ({ at, note, shopId, shopName, ...entry }: EntryOfAccount): AccountEntry => ({
   ...entry,
   at: at.toISOString(),
-  words: postingWords(entry.entryKey),
+  words: postingWords(entry.entryKey, note),
   shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
 })
 

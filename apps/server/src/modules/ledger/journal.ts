@@ -28,14 +28,14 @@ const head = [
 ]
 
 function rowOf(
-  { transactionId, at, entryKey, account, amount, shopName, orderNumber }: JournalEntry,
+  { transactionId, at, entryKey, note, evidence, account, amount, shopName, orderNumber }: JournalEntry,
   codeOf: (account: LedgerAccount) => string,
 ): Cell[] {
   if (!isLedgerAccount(account)) throw new Error(`the books have an unknown account: ${account}`)
   return [
     dayInVietnam(at),
     `BT${transactionId}`,
-    postingWords(entryKey),
+    postingWords(entryKey, note === null ? null : `${note} (chứng từ: ${evidence})`),
     codeOf(account),
     accountFacts[account].name,
     amount > 0 ? amount : null,

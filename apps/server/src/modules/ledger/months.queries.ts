@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { VIETNAM } from '../../platform/database/vietnam-days.ts'
+import { joinManualEntry } from './manual-notes.queries.ts'
 
 /** The first day of a month. */
 export const firstDay = (month: Month): Sql => sql`${`${month}-01`}::date`
@@ -117,6 +118,9 @@ const JournalEntry = z.object({
   line: z.number(),
   at: z.date(),
   entryKey: z.string(),
+  /** Why it was booked by hand, and on what document. */
+  note: z.nullable(z.string()),
+  evidence: z.nullable(z.string()),
   account: z.string(),
   amount: z.number(),
   shopName: z.nullable(z.string()),
@@ -144,10 +148,11 @@ export const findJournal = (
       select t.id, t.at, t.entry_key from asked join ledger_transactions t on t.at >= ${beginOf(sql`asked.day`)} and t.at < ${beginOf(sql`asked.day + 1`)}
       where t.id > ${after}::bigint order by t.id limit ${limit}::integer
     )
-    select t.id as "transactionId", e.line, t.at, t.entry_key as "entryKey", e.account, e.amount, coalesce(s.name, o.shop_name) as "shopName",
+    select t.id as "transactionId", e.line, t.at, t.entry_key as "entryKey", m.reason as note, m.evidence, e.account, e.amount, coalesce(s.name, o.shop_name) as "shopName",
       o.order_number as "orderNumber"
     from page t join ledger_entries e on e.transaction_id = t.id left join published.orders o on o.id = e.order_id
       left join published.shops s on s.id = e.holder_id and e.account = any(${shopAccounts}::text[])
+      ${joinManualEntry(sql`t.entry_key`)}
     order by t.id, e.line`,
     { unnamed: true },
   )

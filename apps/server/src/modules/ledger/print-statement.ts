@@ -56,10 +56,10 @@ function entriesTable(question: StatementQuestion, rows: readonly EntryRow[]): P
       ...(taxed ? [{ head: 'Thuế giữ lại', width: 58, end: true }] : []),
       { head: 'Số dư sau đó', width: 66, end: true },
     ],
-    rows: rows.map(({ at, entryKey, orderNumber, amount, commission, taxes, balance }) => [
+    rows: rows.map(({ at, entryKey, note, orderNumber, amount, commission, taxes, balance }) => [
       timeOf(at),
       orderNumber ?? '',
-      entryWords(question.account, entryKey, taxes !== null),
+      entryWords(question.account, entryKey, taxes !== null, note),
       amountText(amount),
       figure(commission),
       ...(taxed ? [figure(taxes)] : []),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
+import { joinManualEntry } from './manual-notes.queries.ts'
 
 /** The balances of a shop's accounts. */
 export const findBalances = (db: Db, shopId: number): Promise<{ account: string; balance: number }[]> =>
@@ -48,6 +49,8 @@ export const EntryRow = z.object({
   id: z.number(),
   at: z.date(),
   entryKey: z.string(),
+  /** Why it was booked by hand. */
+  note: z.nullable(z.string()),
   orderId: z.nullable(z.number()),
   orderNumber: z.nullable(z.string()),
   amount: z.number(),
@@ -76,12 +79,13 @@ export const findEntries = (
     ), latest as materialized (
       select ${heldAfter(shopId, question, sql`(select max(transaction_id) from shown)`)} as balance
     )
-    select s.transaction_id as id, t.at, t.entry_key as "entryKey", s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
+    select s.transaction_id as id, t.at, t.entry_key as "entryKey", m.reason as note, s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
       (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
       (select -sum(c.amount)::bigint from ledger_entries c where c.transaction_id = s.transaction_id and c.account in ('TAX_VAT', 'TAX_PIT')) as taxes,
       ${sign}::integer * ((select balance from latest)
         - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance
     from shown s join ledger_transactions t on t.id = s.transaction_id left join published.orders o on o.id = s.order_id
+      ${joinManualEntry(sql`t.entry_key`)}
     order by s.transaction_id desc`,
     { unnamed: true },
   )

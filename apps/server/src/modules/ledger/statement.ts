@@ -24,10 +24,10 @@ export async function readBalances(db: Db, shopId: number): Promise<SellerMoney>
 
 const present =
   (account: StatementAccount) =>
-  ({ at, entryKey, ...entry }: EntryRow): StatementEntry => ({
+  ({ at, entryKey, note, ...entry }: EntryRow): StatementEntry => ({
     ...entry,
     at: at.toISOString(),
-    words: entryWords(account, entryKey, entry.taxes !== null),
+    words: entryWords(account, entryKey, entry.taxes !== null, note),
   })
 
 /** One page of a statement. */
@@ -77,11 +77,11 @@ export async function exportStatementOf(
   const taxed = rows.some(({ taxes }) => taxes !== null)
   const lines = rows
     .reverse()
-    .map(({ at, entryKey, orderNumber, amount, commission, taxes, balance }) => [
+    .map(({ at, entryKey, note, orderNumber, amount, commission, taxes, balance }) => [
       dayInVietnam(at),
       time.format(at),
       orderNumber,
-      entryWords(question.account, entryKey, taxes !== null),
+      entryWords(question.account, entryKey, taxes !== null, note),
       amount,
       commission,
       ...(taxed ? [taxes] : []),

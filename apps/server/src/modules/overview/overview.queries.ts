@@ -101,6 +101,7 @@ export const countPendingWork = (db: ReadDb): Promise<z.output<typeof PendingWor
       ${upTo(sql`published.bank_transfers where status = 'PAYOUT_DIFFERS'`)} as "differingPayouts",
       ${upTo(sql`published.payout_runs where state in ('PREPARED', 'APPROVED')`)} as "payoutRuns",
       ${upTo(sql`published.shop_debts d join published.shops s on s.id = d.shop_id where d.to_suspend and s.status = 'APPROVED'`)} as "shopsToSuspend",
+      ${upTo(sql`published.manual_entries where state = 'PROPOSED' and lapses_at > now()`)} as "manualEntries",
       ${upTo(sql`published.refunds where status = 'DUE'`)} as refunds,
       ${upTo(sql`published.return_cases where state = 'ESCALATED'`)} as disputes,
       ${upTo(sql`published.return_cases where state = 'ESCALATED' and deadline <= now()`)} as "lateDisputes"`,

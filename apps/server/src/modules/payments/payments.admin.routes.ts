@@ -20,7 +20,10 @@ import { findRefunds } from './refunds.admin.queries.ts'
 import { showRefundAccount } from './show-refund-account.ts'
 
 /** The administrators' payments: lines of the bank, refunds. */
-export function adminPaymentRoutes(route: Router, deps: SettledByLine & ClassifyDeps & { sealer: Sealer }): void {
+export function adminPaymentRoutes(
+  route: Router,
+  deps: SettledByLine & ClassifyDeps & { sealer: Sealer; ownAccount: string },
+): void {
   const { db, sealer } = deps
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   route.guarded(listPayments, ({ query, reads }) => findPayments(reads, query))

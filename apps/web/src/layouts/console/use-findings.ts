@@ -1,23 +1,12 @@
 import { findAnything, findInShop } from '@chophien/domain/finder/contract'
 import type { LiveAudience } from '@chophien/domain/live/paths'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../console-kit/use-settled.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { adminGroups, type FindingGroup, sellerGroups } from './findings.ts'
 
-/** Pause in typing after which the server is asked, milliseconds. */
-const PAUSE_MILLISECONDS = 180
 /** Fewer letters fit nearly everything. */
 const LETTERS_MIN = 2
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
-}
 
 interface Findings {
   groups: readonly FindingGroup[]

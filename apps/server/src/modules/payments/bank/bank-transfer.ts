@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** A line of the bank statement as a provider reports it. */
+/** A line of the bank statement as a provider reports it, or as an administrator enters it. */
 export interface BankTransfer {
-  provider: BankProvider
+  /** `hand`: an administrator entered it. */
+  provider: BankProvider | 'hand'
   /** The provider's id of this transaction, which makes a repeated report idempotent. */
   providerTransactionId: string
   /** Accounts that the line may belong to: the real one, and the virtual one that it was sent to, if any. */

@@ -1,4 +1,6 @@
+import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import {
+  addTransfer,
   assignTransfer,
   classifyTransfer,
   listTransfers,
@@ -8,6 +10,7 @@ import {
   settleTransfer,
 } from '@chophien/domain/payments/transfers-admin-contract'
 import { Answer, type Router } from '../../../platform/http/router.ts'
+import { addLine } from './add-line.ts'
 import { type ClassifyDeps, classifyLine, settleDifference } from './classify-line.ts'
 import { listLines } from './list-lines.ts'
 import { matchWaitingLine } from './match-line.ts'
@@ -16,9 +19,13 @@ import type { SettledByLine } from './settle-by-line.ts'
 import { assignToPayment, returnToSender } from './settle-transfer.ts'
 
 /** The lines of the bank: what waits is said to be an order's, a refund's, a payout's, or of a kind. */
-export function bankLineRoutes(route: Router, deps: SettledByLine & ClassifyDeps): void {
+export function bankLineRoutes(route: Router, deps: SettledByLine & ClassifyDeps & { ownAccount: string }): void {
   const { db } = deps
   route.guarded(listTransfers, ({ query, reads }) => listLines(reads, query))
+  route.guarded(addTransfer, async ({ user, body }) => {
+    const line = await addLine(deps, body, user.id)
+    return new Answer(line, `Đã thêm dòng sao kê: ${transferStatusNames[line.status]}.`)
+  })
   route.guarded(assignTransfer, ({ user, params, body }) =>
     assignToPayment(deps, { id: params.id, adminId: user.id, transferCode: body.transferCode }),
   )

@@ -1,5 +1,6 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
+import { manualEntryStateNames } from '@chophien/domain/manual-entries/states'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { paymentStateNames } from '@chophien/domain/payments/payment-states'
 import { refundStatusNames } from '@chophien/domain/payments/refunds'
@@ -75,6 +76,9 @@ const fieldNames: Record<string, string> = {
   pitBps: 'Thuế TNCN',
   pitForeignBps: 'Thuế TNCN, không cư trú',
   law: 'Căn cứ',
+  evidence: 'Chứng từ',
+  reference: 'Mã giao dịch',
+  direction: 'Chiều tiền',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
@@ -87,6 +91,7 @@ const statusNames: Partial<Record<AdminActionEntry['subject'], Readonly<Record<s
   refund: refundStatusNames,
   run: runStateNames,
   payout: payoutStateNames,
+  manual: manualEntryStateNames,
 }
 
 const formatNames: Record<string, string> = { csv: 'CSV', xlsx: 'XLSX' }

@@ -138,7 +138,8 @@ export function BankTieScreen({ momo, ...bank }: BankTie) {
       {gaps.items.length > 0 && (
         <Panel id="gaps" title="Dòng sao kê chưa được báo">
           <p className="mb-2 text-content-soft">
-            Số dư ngân hàng báo thay đổi nhiều hơn các dòng đã đến. Hãy báo lại những dòng này từ dịch vụ đọc sao kê.
+            Số dư ngân hàng báo thay đổi nhiều hơn các dòng đã đến. Hãy báo lại những dòng này từ dịch vụ đọc sao kê,
+            hoặc thêm chúng bằng tay ở trang Chuyển khoản.
           </p>
           <ul className="flex flex-col gap-1">
             {gaps.items.map(({ from, to, missing }) => (

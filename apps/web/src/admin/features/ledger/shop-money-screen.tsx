@@ -5,6 +5,8 @@ import type { SellerTaxes } from '@chophien/domain/taxes/seller-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ShopMoney } from '../../../console-money/shop-money.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface ShopMoneyData {
   shop: { id: number; name: string }
@@ -21,7 +23,11 @@ export function ShopMoneyScreen({ shop, money, statement, taxes }: ShopMoneyData
         title={`Tiền của ${shop.name}`}
         detail="Như người bán thấy"
         back={{ to: `/admin/shops/${shop.id}`, label: 'Hồ sơ của shop' }}
-      />
+      >
+        <Link to={`/admin/money/manual?shop=${shop.id}`} className={buttonVariant('quiet')}>
+          Đề nghị bút toán tay
+        </Link>
+      </ConsoleHeading>
       <ShopMoney
         money={money}
         statement={statement}

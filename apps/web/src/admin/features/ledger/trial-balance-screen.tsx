@@ -1,3 +1,4 @@
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { daysBefore } from '@chophien/domain/contract/period'
 import { accountFacts } from '@chophien/domain/ledger/accounts'
 import { type AccountRow, exportTrialBalance, type TrialBalance } from '@chophien/domain/ledger/admin-contract'
@@ -9,6 +10,7 @@ import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { ExportButton } from '../../../console-kit/export-button.tsx'
+import { countOf } from '../../../console-kit/list-panel.tsx'
 import { PeriodFields } from '../../../console-kit/period-fields.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { UrlForm } from '../../../console-kit/url-form.tsx'
@@ -131,14 +133,23 @@ function Totals({ accounts }: { accounts: readonly AccountRow[] }) {
   )
 }
 
+interface TrialBalanceProps {
+  trial: TrialBalance
+  /** Bookings by hand that wait for a second person; null when they could not be counted. */
+  waiting: Pick<CursorPage<unknown>, 'total' | 'totalIsMore'> | null
+}
+
 /** The books: every account with its balances and movements. */
-export function TrialBalanceScreen({ trial }: { trial: TrialBalance }) {
+export function TrialBalanceScreen({ trial, waiting }: TrialBalanceProps) {
   const { from, to, accounts } = trial
   return (
     <>
       <ConsoleHeading title="Sổ sách" detail={`Từ ${dayText(from)} đến hết ${dayText(to)}`}>
         <Link to="/admin/money/shops" className={buttonVariant('quiet')}>
           Tiền của từng shop
+        </Link>
+        <Link to="/admin/money/manual" className={buttonVariant('quiet')}>
+          Bút toán tay{waiting && waiting.total > 0 && ` (${countOf(waiting, 'chờ duyệt')})`}
         </Link>
         <Link to="/admin/money/bank" className={buttonVariant('quiet')}>
           Đối chiếu ngân hàng

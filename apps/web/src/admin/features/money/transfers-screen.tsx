@@ -10,6 +10,7 @@ import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { LineButtons } from './line-buttons.tsx'
 import { Sender } from './sender.tsx'
@@ -40,7 +41,7 @@ const tones: Record<TransferStatus, Tone> = {
 }
 
 /** Names of the services that report transfers. */
-const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
+const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS', hand: 'Nhập tay' }
 
 /** What a line was said to be, or may be. */
 function Said({ line }: { line: Transfer }) {
@@ -107,7 +108,11 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
   ]
   return (
     <>
-      <ConsoleHeading title="Chuyển khoản" detail={countOf(page, 'khoản')} />
+      <ConsoleHeading title="Chuyển khoản" detail={countOf(page, 'khoản')}>
+        <Button variant="secondary" onClick={actions.add}>
+          Thêm dòng sao kê
+        </Button>
+      </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Trạng thái" name="status" options={states} />
         <SearchForm placeholder="Nội dung, mã giao dịch, số tiền, người gửi" />

@@ -12,6 +12,7 @@ import { runAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { LineDialog } from './line-dialog.tsx'
+import { NewLineDialog } from './new-line-dialog.tsx'
 import { payoutReturned } from './payout-returned-question.tsx'
 import { suggestionName } from './suggestion-names.ts'
 import { assign, giveBack } from './transfer-questions.tsx'
@@ -23,6 +24,7 @@ export function useLineActions() {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()
   const [opened, setOpened] = useState<{ line: Transfer; first: string } | null>(null)
+  const [adding, setAdding] = useState(false)
 
   /** Takes the suggestion: at once where it can be taken back, else after a question. */
   async function take(line: Transfer): Promise<void> {
@@ -61,6 +63,7 @@ export function useLineActions() {
   }
 
   return {
+    add: () => setAdding(true),
     take,
     classify: (line: Transfer) => setOpened({ line, first: '' }),
     assign: (line: Transfer) => prompt(assign(line, revalidate)),
@@ -72,6 +75,7 @@ export function useLineActions() {
     dialogs: (
       <>
         {dialogs}
+        {adding && <NewLineDialog onClose={() => setAdding(false)} onDone={revalidate} />}
         {opened && <LineDialog {...opened} onClose={() => setOpened(null)} onDone={revalidate} />}
       </>
     ),

@@ -1,0 +1,102 @@
+import { manualEntryErrors } from '@chophien/domain/manual-entries/errors'
+import { proposerNews } from '@chophien/domain/manual-entries/messages'
+import { manualPosting } from '@chophien/domain/manual-entries/posting'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { book } from '../ledger/book.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import {
+  findManualEntry,
+  linesOf,
+  type ManualEntryRow,
+  markBooked,
+  markRejected,
+  markWithdrawn,
+} from './manual-entries.queries.ts'
+import { tellShops } from './tell-shops.ts'
+
+export interface ManualEntryDeps {
+  db: Database
+  enqueueMail: EnqueueMail
+  /** How many people an entry needs: 1 or 2, as for runs of payouts. */
+  approvals: number
+}
+
+interface Decision {
+  id: number
+  adminId: number
+}
+
+const MANUAL_PATH = '/admin/money/manual'
+
+/** An entry. Throws MANUAL_ENTRY_NOT_FOUND. */
+export async function requireManualEntry(db: Database | Transaction, id: number): Promise<ManualEntryRow> {
+  const entry = await findManualEntry(db, id)
+  if (!entry) throw manualEntryErrors.MANUAL_ENTRY_NOT_FOUND()
+  return entry
+}
+
+/** Why nothing was decided: another has, the deadline is over, or this administrator may not. */
+async function whyNot(tx: Transaction, { id, adminId }: Decision, own: 'OWN' | 'FOREIGN'): Promise<Error> {
+  const { state, proposedById } = await requireManualEntry(tx, id)
+  if (state !== 'PROPOSED') return manualEntryErrors.MANUAL_ENTRY_MOVED_ON()
+  if (own === 'FOREIGN' && proposedById === adminId) return manualEntryErrors.MANUAL_ENTRY_TWO_PEOPLE()
+  if (own === 'OWN' && proposedById !== adminId) return manualEntryErrors.MANUAL_ENTRY_NOT_YOURS()
+  return manualEntryErrors.MANUAL_ENTRY_MOVED_ON()
+}
+
+const tellProposer = async (
+  tx: Transaction,
+  { adminId, proposedById }: { adminId: number; proposedById: number },
+  news: { title: string; text: string },
+): Promise<void> => {
+  if (proposedById !== adminId) await writeNotices(tx, [{ userId: proposedById, ...news, path: MANUAL_PATH }])
+}
+
+/** Books a proposal, once, in the month that runs now. In the audit log; the proposer gets a notice, the owners of its shops notice and mail.
+ *  Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE. */
+export const approveManualEntry = ({ db, enqueueMail }: ManualEntryDeps, decision: Decision): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { id, adminId } = decision
+    if ((await markBooked(tx, decision)) === 0) throw await whyNot(tx, decision, 'FOREIGN')
+    const entry = await requireManualEntry(tx, id)
+    const lines = linesOf(entry)
+    await recordActions(tx, adminId, [
+      {
+        action: 'manual.approve',
+        subjectId: id,
+        before: { status: 'PROPOSED' },
+        after: { status: 'BOOKED' },
+        reason: entry.reason,
+      },
+    ])
+    await tellProposer(tx, { adminId, proposedById: entry.proposedById }, proposerNews.approved(id))
+    await tellShops({ enqueueMail }, tx, { lines, reason: entry.reason })
+    book(tx, [manualPosting(id, lines)])
+  })
+
+/** Rejects another's proposal. Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE. */
+export const rejectManualEntry = (
+  { db }: Pick<ManualEntryDeps, 'db'>,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { id, adminId } = decision
+    if ((await markRejected(tx, { ...decision, answer: reason })) === 0) throw await whyNot(tx, decision, 'FOREIGN')
+    const { proposedById } = await requireManualEntry(tx, id)
+    await recordActions(tx, adminId, [
+      { action: 'manual.reject', subjectId: id, before: { status: 'PROPOSED' }, after: { status: 'REJECTED' }, reason },
+    ])
+    await tellProposer(tx, { adminId, proposedById }, proposerNews.rejected(id, reason))
+  })
+
+/** Withdraws a proposal of one's own. Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_NOT_YOURS. */
+export const withdrawManualEntry = ({ db }: Pick<ManualEntryDeps, 'db'>, decision: Decision): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { id, adminId } = decision
+    if ((await markWithdrawn(tx, decision)) === 0) throw await whyNot(tx, decision, 'OWN')
+    await recordActions(tx, adminId, [
+      { action: 'manual.withdraw', subjectId: id, before: { status: 'PROPOSED' }, after: { status: 'WITHDRAWN' } },
+    ])
+  })

@@ -1,0 +1,159 @@
+import type { CursorPage } from '@chophien/domain/contract/lists'
+import { MARKETPLACE } from '@chophien/domain/ledger/postings'
+import { manualAccounts } from '@chophien/domain/manual-entries/accounts'
+import type { ManualEntry } from '@chophien/domain/manual-entries/admin-contract'
+import type { ManualEntryForm, ManualLine } from '@chophien/domain/manual-entries/forms'
+import { signedAmount } from '@chophien/domain/manual-entries/forms'
+import { MANUAL_WAITS_DAYS } from '@chophien/domain/manual-entries/limits'
+import { type ManualEntryState, manualEntryStates } from '@chophien/domain/manual-entries/states'
+import * as z from 'zod/mini'
+import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+const Line = z.object({
+  account: z.enum(manualAccounts),
+  holderId: z.number(),
+  shopName: z.nullable(z.string()),
+  amount: z.number(),
+})
+
+const Row = z.object({
+  id: z.number(),
+  state: z.enum(manualEntryStates),
+  reason: z.string(),
+  evidence: z.string(),
+  approvals: z.number(),
+  proposedAt: z.date(),
+  proposedById: z.number(),
+  proposedBy: z.string(),
+  lapsesAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  lines: z.array(Line),
+})
+export type ManualEntryRow = z.output<typeof Row>
+
+const nameOf = (id: Sql) =>
+  sql`coalesce((select u.first_name || ' ' || u.last_name from published.users u where u.id = ${id}), '')`
+
+/** The state of an entry `m` as of now. */
+const stateNow: Sql = sql`case when m.state = 'PROPOSED' and m.lapses_at <= now() then 'LAPSED' else m.state end`
+
+const columns: Sql = sql`
+  m.id, ${stateNow} as state, m.reason, m.evidence, m.approvals, m.proposed_at as "proposedAt", m.proposed_by as "proposedById",
+  ${nameOf(sql`m.proposed_by`)} as "proposedBy", m.lapses_at as "lapsesAt", m.decided_at as "decidedAt",
+  case when m.decided_by is not null then ${nameOf(sql`m.decided_by`)} end as "decidedBy", m.answer,
+  (select jsonb_agg(jsonb_build_object('account', l.account, 'holderId', l.holder_id, 'shopName', s.name, 'amount', l.amount) order by l.line)
+    from manual_entry_lines l left join published.shops s on s.id = l.holder_id where l.entry_id = m.id) as lines`
+
+/** An entry; null when there is none. */
+export const findManualEntry = (db: Db, id: number): Promise<ManualEntryRow | null> =>
+  db.maybeOne(Row, sql`select ${columns} from manual_entries m where m.id = ${id}`)
+
+/** One page of entries, newest first. */
+export const findManualEntries = (
+  db: ReadDb,
+  { after, state }: { after?: number | undefined; state?: ManualEntryState | undefined },
+): Promise<CursorPage<ManualEntryRow>> =>
+  findCursorPage(db, Row, {
+    columns,
+    from: sql`manual_entries m`,
+    id: sql`m.id`,
+    where: state === undefined ? [] : [sql`${stateNow} = ${state}`],
+    after,
+  })
+
+/** Those of the shops that do not exist. */
+export const findUnknownShops = (db: Db, shopIds: readonly number[]): Promise<{ id: number }[]> =>
+  db.rows(
+    IdRow,
+    sql`
+    select asked.id from unnest(${shopIds}::bigint[]) as asked (id)
+    where not exists (select from published.shops s where s.id = asked.id) order by asked.id`,
+  )
+
+/** Writes a proposal with its lines. */
+export const insertManualEntry = async (
+  tx: Transaction,
+  { reason, evidence, lines }: ManualEntryForm,
+  { adminId, approvals }: { adminId: number; approvals: number },
+): Promise<number> =>
+  (
+    await tx.one(
+      IdRow,
+      sql`
+      with proposed as (
+        insert into manual_entries (reason, evidence, approvals, proposed_by, lapses_at)
+        values (${reason}, ${evidence}, ${approvals}, ${adminId}, now() + make_interval(days => ${MANUAL_WAITS_DAYS})) returning id
+      ), written as (
+        insert into manual_entry_lines (entry_id, line, account, holder_id, amount)
+        select proposed.id, l.line, l.account, l.holder_id, l.amount
+        from proposed, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ shopId }) => shopId ?? MARKETPLACE)}::bigint[],
+          ${lines.map(signedAmount)}::bigint[]) with ordinality as l (account, holder_id, amount, line)
+      )
+      select id from proposed`,
+    )
+  ).id
+
+interface Decision {
+  id: number
+  adminId: number
+}
+
+/** Condition for an entry to wait for a decision. */
+const waits = (id: number): Sql => sql`id = ${id} and state = 'PROPOSED' and lapses_at > now()`
+const decided = (adminId: number): Sql => sql`decided_at = now(), decided_by = ${adminId}`
+
+/** Marks a waiting entry as booked; 0 when it does not wait, or when this administrator proposed it and two are needed. */
+export const markBooked = (tx: Transaction, { id, adminId }: Decision): Promise<number> =>
+  tx.run(sql`
+    update manual_entries set state = 'BOOKED', ${decided(adminId)}
+    where ${waits(id)} and (approvals = 1 or proposed_by <> ${adminId})`)
+
+/** Marks an entry of another administrator as rejected; 0 when it does not wait. */
+export const markRejected = (
+  tx: Transaction,
+  { id, adminId, answer }: Decision & { answer: string },
+): Promise<number> =>
+  tx.run(sql`
+    update manual_entries set state = 'REJECTED', ${decided(adminId)}, answer = ${answer}
+    where ${waits(id)} and proposed_by <> ${adminId}`)
+
+/** Marks an entry of one's own as withdrawn; 0 when it does not wait. */
+export const markWithdrawn = (tx: Transaction, { id, adminId }: Decision): Promise<number> =>
+  tx.run(sql`
+    update manual_entries set state = 'WITHDRAWN', ${decided(adminId)} where ${waits(id)} and proposed_by = ${adminId}`)
+
+/** An entry as one administrator sees it. */
+export function presentManualEntry(row: ManualEntryRow, adminId: number): ManualEntry {
+  const { proposedAt, proposedBy, proposedById, lapsesAt, decidedAt, decidedBy, lines, ...entry } = row
+  const isOpen = entry.state === 'PROPOSED'
+  const isOwn = proposedById === adminId
+  return {
+    ...entry,
+    lines: lines.map(({ account, holderId, shopName, amount }) => ({
+      account,
+      side: amount > 0 ? 'DEBIT' : 'CREDIT',
+      shop: holderId === MARKETPLACE ? null : { id: holderId, name: shopName ?? '' },
+      amount: Math.abs(amount),
+    })),
+    proposed: { at: proposedAt.toISOString(), by: proposedBy },
+    lapsesAt: lapsesAt.toISOString(),
+    decided: decidedAt && { at: decidedAt.toISOString(), by: decidedBy ?? '' },
+    mayApprove: isOpen && (entry.approvals === 1 || !isOwn),
+    mayReject: isOpen && !isOwn,
+    mayWithdraw: isOpen && isOwn,
+  }
+}
+
+/** The lines of an entry as they are booked. */
+export const linesOf = ({ lines }: Pick<ManualEntryRow, 'lines'>): ManualLine[] =>
+  lines.map(({ account, holderId, amount }) => ({
+    account,
+    side: amount > 0 ? 'DEBIT' : 'CREDIT',
+    shopId: holderId === MARKETPLACE ? null : holderId,
+    amount: Math.abs(amount),
+  }))

@@ -1,0 +1,53 @@
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import { LINE_AGE_MAX_DAYS, type NewLineForm } from '@chophien/domain/payments/new-line-form'
+import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { recordActions } from '../../audit/record-actions.queries.ts'
+import { vietnamTime } from './bank-transfer.ts'
+import { showLine } from './claim-line.ts'
+import { receiveTransfer } from './receive-transfer.ts'
+import type { SettledByLine } from './settle-by-line.ts'
+
+const DAY_MS = 86_400_000
+
+/** Takes a line that no reader told of from an administrator, as if one had: codes settle it, all else waits, and what is booked is booked now, whatever the line's own time. A reader
+ *  that tells of it later is ignored. In the audit log. Throws TRANSFER_IN_FUTURE, TRANSFER_TOO_OLD, TRANSFER_KNOWN. */
+export async function addLine(
+  { db, orders, payouts, ownAccount }: SettledByLine & { db: Database; ownAccount: string },
+  { occurredAt, direction, amount, content, reference }: NewLineForm,
+  adminId: number,
+): Promise<Transfer> {
+  const at = vietnamTime(occurredAt)
+  const age = db.clock.now() - at.getTime()
+  if (age < 0) throw paymentErrors.TRANSFER_IN_FUTURE()
+  if (age > LINE_AGE_MAX_DAYS * DAY_MS) throw paymentErrors.TRANSFER_TOO_OLD()
+  const id = await db.transaction(async (tx) => {
+    const received = await receiveTransfer(
+      tx,
+      { orders, payouts, ownAccount },
+      {
+        provider: 'hand',
+        // One statement may have a transfer and its fee under one reference.
+        providerTransactionId: `${direction}:${amount}:${reference}`,
+        accountNumbers: [ownAccount],
+        amount,
+        direction,
+        content,
+        reference,
+        occurredAt: at,
+        toldBalance: null,
+        counterparty: null,
+      },
+    )
+    if (!received || received.status === 'IGNORED') throw paymentErrors.TRANSFER_KNOWN()
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.add',
+        subjectId: received.id,
+        after: { status: received.status, direction, amount, reference },
+      },
+    ])
+    return received.id
+  })
+  return showLine(db, id)
+}

@@ -1,0 +1,122 @@
+import { proposeManualEntry } from '@chophien/domain/manual-entries/admin-contract'
+import { ManualEntryForm } from '@chophien/domain/manual-entries/forms'
+import {
+  MANUAL_EVIDENCE_MAX,
+  MANUAL_LINES_MAX,
+  MANUAL_LINES_MIN,
+  MANUAL_REASON_MAX,
+} from '@chophien/domain/manual-entries/limits'
+import { useState } from 'react'
+import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
+import { submitAction } from '../../../console-kit/run-action.ts'
+import { useForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import { formatPrice } from '../../../ui/format.ts'
+import {
+  allLineFields,
+  type DraftLine,
+  emptyLine,
+  type FirstTexts,
+  linesOfTexts,
+  readLines,
+  sidesOf,
+  textsOfLines,
+} from './draft-lines.ts'
+import { LineFields } from './line-fields.tsx'
+
+interface ManualEntryDialogProps {
+  first: FirstTexts
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+function Sums({ lines }: { lines: readonly DraftLine[] }) {
+  const { debit, credit } = sidesOf(lines)
+  const differs = debit - credit
+  return (
+    <p>
+      Tổng Nợ <b>{formatPrice(debit)}</b>, tổng Có <b>{formatPrice(credit)}</b>
+      {differs !== 0 && <span className="text-danger">{`, còn lệch ${formatPrice(Math.abs(differs))}`}</span>}.
+    </p>
+  )
+}
+
+/** Proposes a booking by hand. */
+export function ManualEntryDialog({ first, onClose, onDone }: ManualEntryDialogProps) {
+  const saved = textsOfLines(first.lines)
+  const [lines, setLines] = useState<DraftLine[]>(() => linesOfTexts(saved))
+  const form = useForm({
+    schema: ManualEntryForm,
+    fields: ['reason', 'evidence', ...allLineFields],
+    draft: first.draft,
+    more: { texts: textsOfLines(lines), saved, restore: (texts) => setLines(linesOfTexts(texts)) },
+    read: (entries): unknown => ({
+      reason: entries.get('reason'),
+      evidence: entries.get('evidence'),
+      lines: readLines(lines),
+    }),
+    send: async (body) =>
+      closing(
+        await submitAction(proposeManualEntry, { body }, { failed: 'Chưa gửi được đề nghị', settled: () => onDone() }),
+        onClose,
+      ),
+  })
+  const addLine = () =>
+    setLines((before) => [...before, { ...emptyLine('CREDIT'), key: Math.max(...before.map(({ key }) => key)) + 1 }])
+  const remove = (key: number) => {
+    // The errors stand at the places of lines.
+    for (const name of allLineFields) form.touch(name)
+    setLines((before) => before.filter((line) => line.key !== key))
+  }
+  return (
+    <FormDialog
+      form={form}
+      title="Đề nghị bút toán tay"
+      intro="Chưa ghi gì vào sổ cho tới khi được duyệt, và khi ấy ghi vào tháng của ngày duyệt. Ghi Có vào “Phải trả cho shop” là cộng tiền cho shop, ghi Nợ là trừ; “Tiền thu hộ shop phải nộp” thì ngược lại. Hoa hồng và thuế khấu trừ không sửa bằng bút toán tay."
+      submit="Gửi đề nghị"
+      dismiss="Hủy"
+      onClose={onClose}
+      className="sm:max-w-3xl"
+    >
+      {lines.map((line, index) => (
+        <LineFields
+          key={line.key}
+          form={form}
+          line={line}
+          index={index}
+          onChange={(part, text) =>
+            setLines((before) => before.map((one) => (one.key === line.key ? { ...one, [part]: text } : one)))
+          }
+          onRemove={lines.length > MANUAL_LINES_MIN ? () => remove(line.key) : null}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Sums lines={lines} />
+        {lines.length < MANUAL_LINES_MAX && (
+          <Button variant="secondary" onClick={addLine}>
+            Thêm dòng
+          </Button>
+        )}
+      </div>
+      <TextArea
+        {...form.field('reason')}
+        label="Lý do"
+        hint="Người bán đọc lý do này trong sao kê, thông báo và thư."
+        rows={2}
+        maxLength={MANUAL_REASON_MAX}
+        defaultValue={first.reason}
+        required
+      />
+      <Field
+        {...form.field('evidence')}
+        label="Chứng từ"
+        hint="Số quyết định, biên bản, hóa đơn hoặc thư mà bút toán dựa vào."
+        maxLength={MANUAL_EVIDENCE_MAX}
+        defaultValue={first.evidence}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  )
+}

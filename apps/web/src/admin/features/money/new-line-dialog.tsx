@@ -1,0 +1,75 @@
+import { LINE_CONTENT_MAX, NewLineForm } from '@chophien/domain/payments/new-line-form'
+import { addTransfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { readWholeNumber } from '@chophien/domain/text/whole-number'
+import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
+import { submitAction } from '../../../console-kit/run-action.ts'
+import { useForm } from '../../../lib/form.ts'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+const directions = [
+  { value: 'IN', label: 'Tiền vào' },
+  { value: 'OUT', label: 'Tiền ra' },
+]
+
+interface NewLineDialogProps {
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Copies a line of the bank's statement that no reader told of. */
+export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
+  const form = useForm({
+    schema: NewLineForm,
+    fields: ['occurredAt', 'direction', 'amount', 'content', 'reference'],
+    draft: 'new-bank-line',
+    read: (entries): unknown => ({
+      ...Object.fromEntries(entries),
+      amount: readWholeNumber(String(entries.get('amount') ?? '')) ?? Number.NaN,
+    }),
+    send: async (body) =>
+      closing(
+        await submitAction(addTransfer, { body }, { failed: 'Chưa thêm được dòng sao kê', settled: () => onDone() }),
+        onClose,
+      ),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Thêm dòng sao kê"
+      intro="Cho dòng mà không dịch vụ nào báo. Chép đúng như sao kê: mã trong nội dung tự khớp, và nếu dịch vụ báo sau cùng mã giao dịch thì dòng ấy chỉ tính một lần."
+      submit="Thêm dòng"
+      dismiss="Hủy"
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          {...form.field('occurredAt')}
+          type="datetime-local"
+          step={1}
+          label="Ngày giờ trên sao kê"
+          data-autofocus
+          required
+        />
+        <Select
+          {...form.field('direction')}
+          label="Chiều tiền"
+          placeholder="Chọn chiều tiền"
+          options={directions}
+          required
+        />
+        <Field {...form.field('amount')} label="Số tiền (đồng)" inputMode="numeric" autoComplete="off" required />
+        <Field
+          {...form.field('reference')}
+          label="Mã giao dịch của ngân hàng"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          required
+        />
+      </div>
+      <TextArea {...form.field('content')} label="Nội dung" rows={2} maxLength={LINE_CONTENT_MAX} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineErrors } from '../contract/errors.ts'
+
+export const manualEntryErrors = defineErrors({
+  MANUAL_ENTRY_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy bút toán tay này.' },
+  MANUAL_ENTRY_MOVED_ON: {
+    kind: 'conflict',
+    message: 'Bút toán này vừa được người khác xử lý, hoặc đã quá hạn duyệt. Hãy xem lại trạng thái mới nhất.',
+  },
+  MANUAL_ENTRY_TWO_PEOPLE: {
+    kind: 'forbidden',
+    message: 'Người đề nghị không được tự duyệt hay từ chối. Hãy nhờ một quản trị viên khác, hoặc rút lại.',
+  },
+  MANUAL_ENTRY_NOT_YOURS: { kind: 'forbidden', message: 'Chỉ người đề nghị được rút lại bút toán này.' },
+  MANUAL_ENTRY_SHOP_UNKNOWN: { kind: 'invalid', message: (id) => `Không có shop nào mang mã ${id}.` },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { line } from '../contract/fields.ts'
+import { isLocalMinute } from '../promotions/local-time.ts'
+import { Reference } from './reference.ts'
+
+export const LINE_CONTENT_MAX = 500
+/** Older lines are a year mistyped. */
+export const LINE_AGE_MAX_DAYS = 366
+const LINE_AMOUNT_MAX = 1_000_000_000_000
+const AMOUNT = 'Số tiền phải là số nguyên từ 1 đến 1.000 tỷ đồng.'
+
+const MINUTE = '2026-11-25T08:00'.length
+const seconds = /^(?::[0-5]\d)?$/u
+/** A time of Vietnam's clock as `<input type="datetime-local">` writes it, with or without seconds: `2026-11-25T08:00:12`. */
+const isLocalTime = (text: string): boolean => isLocalMinute(text.slice(0, MINUTE)) && seconds.test(text.slice(MINUTE))
+
+/** A line of the bank's statement that no reader told of, as an administrator copies it. `amount`: whole đồng, positive in both directions. */
+export const NewLineForm = z.object({
+  occurredAt: z
+    .string('Vui lòng nhập ngày giờ trên sao kê.')
+    .check(z.refine(isLocalTime, 'Vui lòng nhập ngày giờ trên sao kê.')),
+  direction: z.enum(['IN', 'OUT'], 'Vui lòng chọn chiều tiền.'),
+  amount: z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(LINE_AMOUNT_MAX, AMOUNT)),
+  content: line({
+    required: 'Vui lòng nhập nội dung trên sao kê.',
+    max: LINE_CONTENT_MAX,
+    tooLong: `Nội dung tối đa ${LINE_CONTENT_MAX} ký tự.`,
+  }),
+  reference: Reference,
+})
+export type NewLineForm = z.output<typeof NewLineForm>
