@@ -101,6 +101,17 @@ export async function lockReopenable(tx: Transaction, id: number): Promise<DoneL
   )
 }
 
+/** Locks the incoming line that waited until the match that made this line its RETURN recorded it as sent back: both were handled at the instant of one transaction.
+ *  Null where an administrator had recorded it before. The caller holds the line. */
+export const lockReturnedBy = (tx: Transaction, id: number): Promise<ClaimedLine | null> =>
+  tx.maybeOne(
+    Claimed,
+    sql`
+    select t.id, t.amount, t.direction, t.turns as turn
+    from bank_transfers back join bank_transfers t on t.id = back.return_of and t.handled_at = back.handled_at
+    where back.id = ${id} for update of t`,
+  )
+
 const Waits = z.object({ status: z.enum(['UNMATCHED', 'REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
 
 /** Has a classified line wait again, as what it waited before. The caller holds it. */
