@@ -1,6 +1,7 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { listTransfers, matchTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useBank } from '../../testing/bank-fixture.ts'
 import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
@@ -138,6 +139,25 @@ test("the bank's fee, told as a line of its own with the number and content of i
     moving: before.moving + 1_700_000,
   })
   await expectUnknownBooked(market)
+})
+
+test('a differing line from before lines were booked when they came cannot be joined, and says so', async () => {
+  const payout = await sent(1_800_000)
+  const before = await balances()
+  const { id } = await market.db.one(
+    IdRow,
+    sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status, payout_id)
+    values ('sepay', 'before', 'OUT', 1802200, ${payout.code}, now(), 'PAYOUT_DIFFERS', ${payout.id}) returning id`,
+  )
+  const shown = async () =>
+    (await admin().call(listTransfers, { query: { search: payout.code } })).items.find((item) => item.id === id)
+  expect(await shown()).toMatchObject({ status: 'PAYOUT_DIFFERS', mayJoin: false })
+  expect((await match(id, { target: 'PAYOUT', id: payout.id, rest: 'FEE' })).status).toBe(409)
+  const settled = await admin().put(`/api/v1/admin/transfers/${id}/settled`, { note: 'Đã đối chiếu', kind: 'CLAIM' })
+  expect(settled.body.data).toMatchObject({ status: 'PAYOUT_SETTLED', mayJoin: false, mayReopen: false })
+  expect(await balances()).toEqual(before)
+  expect(await left(payout.code, 1_802_200)).toMatchObject({ status: 'PAYOUT_DIFFERS', mayJoin: true })
 })
 
 test('what a differing line was said to be is taken back to what it was, and both are told', async () => {

@@ -27,6 +27,13 @@ const waiting = ({ id, direction }: Claim): Sql => sql`id = ${id} and status = '
 export const claimLine = (tx: Transaction, claim: Claim): Promise<ClaimedLine | null> =>
   tx.maybeOne(Claimed, sql`update bank_transfers set ${by(claim)} where ${waiting(claim)} returning ${claimed}`)
 
+/** Whether an outgoing line did not fit its refund or payout, and was booked when it came: earlier ones have nothing in the books to be joined. A condition on
+ *  `bank_transfers t`. */
+const differs: Sql = sql`(t.booked and t.status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS'))`
+
+/** Whether it can be said what a line is the bank's side of. A condition on `bank_transfers t`. */
+export const mayJoin: Sql = sql`(t.status = 'UNMATCHED' or ${differs})`
+
 const Differing = z.extend(Claimed, { status: z.enum(['REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
 
 /** Claims an outgoing line that did not fit its refund or payout, and was booked when it came, as `claimLine`; with what it was. */
@@ -37,8 +44,7 @@ export const claimDiffering = (
   tx.maybeOne(
     Differing,
     sql`
-    update bank_transfers set ${by({ adminId })}
-    where id = ${id} and booked and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning ${claimed}, status`,
+    update bank_transfers t set ${by({ adminId })} where id = ${id} and ${differs} returning ${claimed}, status`,
   )
 
 interface Kind {
