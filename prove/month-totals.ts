@@ -75,12 +75,29 @@ export function expectTaxChanges(
   }
 }
 
-/** What left the bank for shops is the same in the bank's own books, in its lines, in the ledger and in the runs. Returns the sum, whole đồng. */
+/** Transfers to shops that were more than they were owed, as sentences: what the books owed the shop before its money was given to the bank, reckoned from all entries
+ *  before. */
+function sentBeyondOwed(books: readonly RawTransaction[]): string[] {
+  const owed = new Map<number, number>()
+  return books.flatMap(({ key, entries }) => {
+    for (const { account, holder, amount } of entries)
+      if (account === 'SHOP_BALANCE') owed.set(holder, (owed.get(holder) ?? 0) - amount)
+    if (!/^payout:\d+:sent$/u.test(key)) return []
+    const shopId = entries.find(({ account }) => account === 'SHOP_BALANCE')?.holder
+    if (shopId === undefined) return [`${key} takes nothing from a balance`]
+    const left = owed.get(shopId) ?? 0
+    return left >= 0 ? [] : [`${key} leaves shop ${shopId} with ${left}`]
+  })
+}
+
+/** What left the bank for shops is the same in the bank's own books, in its lines, in the ledger and in the runs, and each of them took it from what its shop was owed.
+ *  Returns the sum, whole đồng. */
 export async function expectPayouts(
   { market }: Fixture,
   { bank, runs, everyPayout }: ReturnType<typeof monthPayouts>,
   books: readonly RawTransaction[],
 ): Promise<number> {
+  expect(sentBeyondOwed(books)).toEqual([])
   const left = bank.sumLeft()
   const { lines } = await market.db.one(
     z.object({ lines: z.number() }),
@@ -94,6 +111,12 @@ export async function expectPayouts(
     paid: sumOf(all.filter(({ state }) => state === 'PAID')),
     once: new Set(booked.map(({ key }) => key.split(':')[1])).size,
   }).toEqual({ lines: left, booked: left, paid: left, once: booked.length })
+  const sent = new Set(books.flatMap(({ key }) => /^payout:(\d+):sent$/u.exec(key)?.[1] ?? []))
+  expect(all.filter(({ id, state }) => state !== 'DROPPED' && !sent.has(String(id)))).toEqual([])
+  const onTheWay = new Map<number, number>()
+  for (const { account, holder, amount } of books.flatMap(({ entries }) => entries))
+    if (account === 'PAYOUT_CLEARING') onTheWay.set(holder, (onTheWay.get(holder) ?? 0) + amount)
+  expect([...onTheWay].filter(([, amount]) => amount !== 0)).toEqual([])
   for (const { code, amount, state } of all)
     if (state === 'PAID' || state === 'FAILED') expect(bank.all.get(code)).toMatchObject({ amount, told: state })
   return left
