@@ -100,7 +100,7 @@ test(`${ORDERS} orders over three months: books, statements, taxes and payouts a
     await goTo(`${afterwards}-${day}`)
     await life.livePart(random, 0)
   }
-  await payouts.lateLines(true)
+  await payouts.tell([...payouts.take('before'), ...payouts.take('after')])
   expect(await findLedgerFaults(fixture.market.db, findTaxNoteFaults)).toEqual([])
 
   const books = await readRawBooks(fixture.market.db)
