@@ -14,7 +14,8 @@ const OrderRow = z.object({
   total: z.number(),
   placedAt: z.date(),
   commission: z.number(),
-  subtotals: z.array(z.number()),
+  /** `back`: what the shop gave back of it. */
+  lines: z.array(z.object({ subtotal: z.number(), back: z.number() })),
 })
 export type MonthOrder = z.output<typeof OrderRow>
 
@@ -23,8 +24,49 @@ export const readMonthOrders = ({ market }: Fixture): Promise<MonthOrder[]> =>
     OrderRow,
     sql`
     select o.id, o.shop_id as "shopId", o.payment_method as method, o.total_amount as total, o.ordered_at as "placedAt", o.commission,
-      (select json_agg(i.subtotal) from order_items i where i.shop_id = o.shop_id and i.order_id = o.id) as subtotals from orders o`,
+      (select json_agg(json_build_object('subtotal', i.subtotal, 'back', i.refunded_by_shop)) from order_items i
+        where i.shop_id = o.shop_id and i.order_id = o.id) as lines from orders o`,
   )
+
+const commissionAt = (subtotal: number, bps: number): number => Math.floor((subtotal * bps) / 10_000)
+
+/** The shop of an order, Vietnam's day on which it was placed, and the commission of that day. */
+function termsOf({ id, shopId, placedAt }: MonthOrder, shops: readonly MonthShop[]) {
+  const shop = shops.find((each) => each.shopId === shopId)
+  if (!shop) throw new Error(`order ${id} is of another shop`)
+  const day = vietnamIso(placedAt).slice(0, 10)
+  return { shop, day, bps: commissionOn(shop, day) }
+}
+
+/** What the books say that each settled order earned is the commission of its lines, less the share of it that goes back with what the shop gave back of each. A parcel
+ *  that never arrived earns nothing. */
+export function expectEarned(
+  orders: readonly MonthOrder[],
+  shops: readonly MonthShop[],
+  books: readonly RawTransaction[],
+) {
+  const earned = new Map<number, number>()
+  const undelivered = new Set<number>()
+  for (const { key, entries } of books)
+    for (const { account, order, amount } of entries)
+      if (account === 'COMMISSION' && order !== null) {
+        earned.set(order, (earned.get(order) ?? 0) - amount)
+        if (key.endsWith(':undelivered')) undelivered.add(order)
+      }
+  let shared = 0
+  for (const order of orders) {
+    const booked = earned.get(order.id)
+    if (booked === undefined) continue
+    const { bps } = termsOf(order, shops)
+    const kept = order.lines.map(({ subtotal, back }) => {
+      const whole = commissionAt(subtotal, bps)
+      if (back > 0 && back < subtotal) shared += 1
+      return { amount: whole - Math.floor((whole * back) / subtotal) }
+    })
+    expect(booked, `commission that order ${order.id} has earned`).toBe(undelivered.has(order.id) ? 0 : sumOf(kept))
+  }
+  expect(shared).toBeGreaterThan(0)
+}
 
 /** Each order's commission is that of its shop on the day on which it was placed, and each month has orders before and after its change of plans. */
 export function expectCommissions(
@@ -33,12 +75,10 @@ export function expectCommissions(
   months: readonly string[],
 ) {
   const rates = new Map<string, Set<number>>()
-  for (const { id, shopId, placedAt, commission, subtotals } of orders) {
-    const shop = shops.find((each) => each.shopId === shopId)
-    if (!shop) throw new Error(`order ${id} is of another shop`)
-    const day = vietnamIso(placedAt).slice(0, 10)
-    const bps = commissionOn(shop, day)
-    const meant = subtotals.map((subtotal) => ({ amount: Math.floor((subtotal * bps) / 10_000) }))
+  for (const order of orders) {
+    const { id, commission, lines } = order
+    const { shop, day, bps } = termsOf(order, shops)
+    const meant = lines.map(({ subtotal }) => ({ amount: commissionAt(subtotal, bps) }))
     expect(commission, `commission of order ${id} at ${bps}`).toBe(sumOf(meant))
     const month = day.slice(0, 7)
     if (shop.plans.some((plan) => plan.fromDay.startsWith(month)))
