@@ -10,7 +10,7 @@ import { prepaid } from './support/prepaid.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('an administrator classifies four unknown lines of the bank: a fee, interest, an order without its code, a payout that came back', async () => {
+test('an administrator classifies five unknown lines of the bank: a fee, interest, two orders without their codes, a payout that came back', async () => {
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const { payment, path, lan } = await prepaid(market, 'BANK_TRANSFER')
   const { code, amount, shop } = await payoutAtBank(market, admin.id)
@@ -20,6 +20,8 @@ test('an administrator classifies four unknown lines of the bank: a fee, interes
     content: `CK ${(payment.transferContent ?? '').slice(0, -1)}*`,
     amount: payment.amount,
   })
+  const other = await prepaid(market, 'BANK_TRANSFER')
+  const bare = await reportLine(market, { content: 'CK MUA HANG', amount: other.payment.amount })
   const returned = await reportLine(market, { content: `TRA LAI LENH ${code} SAI SO TK`, amount })
 
   const page = await browser.visit({ width: 390, as: admin })
@@ -65,6 +67,16 @@ test('an administrator classifies four unknown lines of the bank: a fee, interes
   const shopper = await browser.visit({ width: 390, as: lan })
   await shopper.goto(path.replace('/payment', ''))
   await shopper.getByText('Chờ xác nhận').first().waitFor()
+
+  // Chosen among what has its amount: nothing else is asked.
+  await row(bare)
+    .getByRole('button', { name: /^Phân loại khoản/u })
+    .click()
+  const whose = await inDialog(page, 'Khoản này là gì?')
+  await whose.getByLabel('Loại').selectOption(`ORDER:${other.payment.transferContent}`)
+  await whose.getByLabel('Ghi chú').waitFor({ state: 'detached' })
+  await whose.getByRole('button', { name: 'Ghi nhận' }).click()
+  await row(bare).waitFor({ state: 'detached' })
 
   await row(returned)
     .getByRole('button', { name: /^Chi trả bị trả lại: khoản/u })

@@ -94,7 +94,7 @@ test('the trial balance of a year is there in two seconds', async () => {
   }
 }, 600_000)
 
-test('the statement of a month is there in 200 ms, of the largest shop too', async () => {
+test('the first page of the statement of a month is there in 200 ms, of the largest shop too', async () => {
   const { from, to } = daysOfMonth(await measured())
   for (const account of ['BALANCE', 'COD_DEBT', 'PENDING']) {
     const path = `seller/money/entries?account=${account}&from=${from}&to=${to}`

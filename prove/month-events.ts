@@ -17,6 +17,9 @@ export const monthEvents = [
   'payouts',
   'failed payouts',
   'payouts paid late',
+  'payouts paid late, after the shop was paid again',
+  'refunds paid by transfer',
+  'refunds paid by MoMo',
   'taxed sales',
   'taxes given back',
 ] as const
@@ -32,11 +35,13 @@ export function countEvents(
   const balances = new Map<number, number>()
   const completed = new Map<number, number>()
   const lastPaid = new Map<number, number>()
+  const lastSent = new Map<number, number>()
+  const failed = new Map<string, number>()
   const count = (event: MonthEvent, each: RawTransaction, happened = true) => {
     if (happened && each.month === month) counts[event] += 1
   }
   for (const each of books) {
-    const [subject = '', , step = ''] = each.key.split(':')
+    const [subject = '', id = '', step = ''] = each.key.split(':')
     const order = each.entries[0]?.order ?? 0
     if (step === 'COMPLETED') {
       completed.set(order, each.id)
@@ -54,8 +59,17 @@ export function countEvents(
       count('parcels that never arrived', each, step === 'undelivered')
     }
     count('debts set off', each, subject === 'offset')
+    if (subject === 'refund') {
+      count('refunds paid by transfer', each, step === 'paid' && touches(each, 'BANK'))
+      count('refunds paid by MoMo', each, step === 'paid' && touches(each, 'MOMO'))
+    }
     if (subject === 'payout') {
-      if (step.startsWith('paid')) lastPaid.set(each.entries.find(({ holder }) => holder > 0)?.holder ?? 0, each.id)
+      const shopId = each.entries.find(({ holder }) => holder > 0)?.holder ?? 0
+      if (step.startsWith('paid')) lastPaid.set(shopId, each.id)
+      if (step === 'sent') lastSent.set(shopId, each.id)
+      if (step === 'failed') failed.set(id, each.id)
+      const again = (lastSent.get(shopId) ?? 0) > (failed.get(id) ?? 0)
+      count('payouts paid late, after the shop was paid again', each, step === 'paid-late' && again)
       count('payouts', each, step === 'paid')
       count('failed payouts', each, step === 'failed')
       count('payouts paid late', each, step === 'paid-late')

@@ -39,8 +39,9 @@ export function monthPayouts(fixture: Fixture, clock: MarketplaceClock) {
   const bank = payoutBank()
   const runs: number[] = []
   let approver: Person | undefined
-  let open: { of: Ordered; beforeRun: boolean }[] = []
+  let open: { of: Ordered; when: 'before' | 'after' }[] = []
   let dealt = 0
+  let late = 0
   const stamp = () => vietnamIso(clock.now()).slice(0, 19).replace('T', ' ')
 
   async function tellLine(of: Ordered): Promise<void> {
@@ -76,8 +77,9 @@ export function monthPayouts(fixture: Fixture, clock: MarketplaceClock) {
         of.left = how === 'file'
         inFile.push(of)
       }
-      // Whoever was paid after all gets its line before or after it is paid a second time.
-      if (how !== 'line' && how !== 'failed') open.push({ of, beforeRun: how !== 'late' || dealt % 4 < 2 })
+      // Whoever was paid after all gets its line after or before it is paid a second time.
+      if (how !== 'line' && how !== 'failed')
+        open.push({ of, when: how === 'late' && late++ % 2 === 0 ? 'after' : 'before' })
     }
     if (inFile.length === 0) return
     const form = new FormData()
@@ -92,11 +94,14 @@ export function monthPayouts(fixture: Fixture, clock: MarketplaceClock) {
     bank,
     runs,
     everyPayout,
-    /** The lines that are still to come. `beforeRun`: those that come before the next run. */
-    async lateLines(beforeRun: boolean): Promise<void> {
-      const due = open.filter((each) => each.beforeRun === beforeRun)
-      open = open.filter((each) => each.beforeRun !== beforeRun)
-      for (const { of } of due) await tellLine(of)
+    /** Takes the lines that are still to come, of runs until now: those that come before the next run, or after it. */
+    take(when: 'before' | 'after'): Ordered[] {
+      const due = open.filter((each) => each.when === when)
+      open = open.filter((each) => each.when !== when)
+      return due.map(({ of }) => of)
+    },
+    async tell(lines: readonly Ordered[]): Promise<void> {
+      for (const of of lines) await tellLine(of)
     },
     /** Makes a run of what all shops can be paid, and has it approved, exported and answered. Nothing happens where nobody can be paid. */
     async run(): Promise<void> {

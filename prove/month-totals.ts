@@ -14,7 +14,8 @@ const OrderRow = z.object({
   total: z.number(),
   placedAt: z.date(),
   commission: z.number(),
-  subtotals: z.array(z.number()),
+  /** `back`: what the shop gave back of it. */
+  lines: z.array(z.object({ subtotal: z.number(), back: z.number() })),
 })
 export type MonthOrder = z.output<typeof OrderRow>
 
@@ -23,8 +24,49 @@ export const readMonthOrders = ({ market }: Fixture): Promise<MonthOrder[]> =>
     OrderRow,
     sql`
     select o.id, o.shop_id as "shopId", o.payment_method as method, o.total_amount as total, o.ordered_at as "placedAt", o.commission,
-      (select json_agg(i.subtotal) from order_items i where i.shop_id = o.shop_id and i.order_id = o.id) as subtotals from orders o`,
+      (select json_agg(json_build_object('subtotal', i.subtotal, 'back', i.refunded_by_shop)) from order_items i
+        where i.shop_id = o.shop_id and i.order_id = o.id) as lines from orders o`,
   )
+
+const commissionAt = (subtotal: number, bps: number): number => Math.floor((subtotal * bps) / 10_000)
+
+/** The shop of an order, Vietnam's day on which it was placed, and the commission of that day. */
+function termsOf({ id, shopId, placedAt }: MonthOrder, shops: readonly MonthShop[]) {
+  const shop = shops.find((each) => each.shopId === shopId)
+  if (!shop) throw new Error(`order ${id} is of another shop`)
+  const day = vietnamIso(placedAt).slice(0, 10)
+  return { shop, day, bps: commissionOn(shop, day) }
+}
+
+/** What the books say that each settled order earned is the commission of its lines, less the share of it that goes back with what the shop gave back of each. A parcel
+ *  that never arrived earns nothing. */
+export function expectEarned(
+  orders: readonly MonthOrder[],
+  shops: readonly MonthShop[],
+  books: readonly RawTransaction[],
+) {
+  const earned = new Map<number, number>()
+  const undelivered = new Set<number>()
+  for (const { key, entries } of books)
+    for (const { account, order, amount } of entries)
+      if (account === 'COMMISSION' && order !== null) {
+        earned.set(order, (earned.get(order) ?? 0) - amount)
+        if (key.endsWith(':undelivered')) undelivered.add(order)
+      }
+  let shared = 0
+  for (const order of orders) {
+    const booked = earned.get(order.id)
+    if (booked === undefined) continue
+    const { bps } = termsOf(order, shops)
+    const kept = order.lines.map(({ subtotal, back }) => {
+      const whole = commissionAt(subtotal, bps)
+      if (back > 0 && back < subtotal) shared += 1
+      return { amount: whole - Math.floor((whole * back) / subtotal) }
+    })
+    expect(booked, `commission that order ${order.id} has earned`).toBe(undelivered.has(order.id) ? 0 : sumOf(kept))
+  }
+  expect(shared).toBeGreaterThan(0)
+}
 
 /** Each order's commission is that of its shop on the day on which it was placed, and each month has orders before and after its change of plans. */
 export function expectCommissions(
@@ -33,12 +75,10 @@ export function expectCommissions(
   months: readonly string[],
 ) {
   const rates = new Map<string, Set<number>>()
-  for (const { id, shopId, placedAt, commission, subtotals } of orders) {
-    const shop = shops.find((each) => each.shopId === shopId)
-    if (!shop) throw new Error(`order ${id} is of another shop`)
-    const day = vietnamIso(placedAt).slice(0, 10)
-    const bps = commissionOn(shop, day)
-    const meant = subtotals.map((subtotal) => ({ amount: Math.floor((subtotal * bps) / 10_000) }))
+  for (const order of orders) {
+    const { id, commission, lines } = order
+    const { shop, day, bps } = termsOf(order, shops)
+    const meant = lines.map(({ subtotal }) => ({ amount: commissionAt(subtotal, bps) }))
     expect(commission, `commission of order ${id} at ${bps}`).toBe(sumOf(meant))
     const month = day.slice(0, 7)
     if (shop.plans.some((plan) => plan.fromDay.startsWith(month)))
@@ -75,12 +115,29 @@ export function expectTaxChanges(
   }
 }
 
-/** What left the bank for shops is the same in the bank's own books, in its lines, in the ledger and in the runs. Returns the sum, whole đồng. */
+/** Transfers to shops that were more than they were owed, as sentences: what the books owed the shop before its money was given to the bank, reckoned from all entries
+ *  before. */
+function sentBeyondOwed(books: readonly RawTransaction[]): string[] {
+  const owed = new Map<number, number>()
+  return books.flatMap(({ key, entries }) => {
+    for (const { account, holder, amount } of entries)
+      if (account === 'SHOP_BALANCE') owed.set(holder, (owed.get(holder) ?? 0) - amount)
+    if (!/^payout:\d+:sent$/u.test(key)) return []
+    const shopId = entries.find(({ account }) => account === 'SHOP_BALANCE')?.holder
+    if (shopId === undefined) return [`${key} takes nothing from a balance`]
+    const left = owed.get(shopId) ?? 0
+    return left >= 0 ? [] : [`${key} leaves shop ${shopId} with ${left}`]
+  })
+}
+
+/** What left the bank for shops is the same in the bank's own books, in its lines, in the ledger and in the runs, and each of them took it from what its shop was owed.
+ *  Returns the sum, whole đồng. */
 export async function expectPayouts(
   { market }: Fixture,
   { bank, runs, everyPayout }: ReturnType<typeof monthPayouts>,
   books: readonly RawTransaction[],
 ): Promise<number> {
+  expect(sentBeyondOwed(books)).toEqual([])
   const left = bank.sumLeft()
   const { lines } = await market.db.one(
     z.object({ lines: z.number() }),
@@ -94,6 +151,12 @@ export async function expectPayouts(
     paid: sumOf(all.filter(({ state }) => state === 'PAID')),
     once: new Set(booked.map(({ key }) => key.split(':')[1])).size,
   }).toEqual({ lines: left, booked: left, paid: left, once: booked.length })
+  const sent = new Set(books.flatMap(({ key }) => /^payout:(\d+):sent$/u.exec(key)?.[1] ?? []))
+  expect(all.filter(({ id, state }) => state !== 'DROPPED' && !sent.has(String(id)))).toEqual([])
+  const onTheWay = new Map<number, number>()
+  for (const { account, holder, amount } of books.flatMap(({ entries }) => entries))
+    if (account === 'PAYOUT_CLEARING') onTheWay.set(holder, (onTheWay.get(holder) ?? 0) + amount)
+  expect([...onTheWay].filter(([, amount]) => amount !== 0)).toEqual([])
   for (const { code, amount, state } of all)
     if (state === 'PAID' || state === 'FAILED') expect(bank.all.get(code)).toMatchObject({ amount, told: state })
   return left

@@ -15,7 +15,14 @@ import { monthPayouts } from './month-payouts.ts'
 import { monthShops } from './month-shops.ts'
 import { type ReadStatement, readStatements } from './month-statements.ts'
 import { readTaxesOf, readTaxReport } from './month-taxes.ts'
-import { expectCommissions, expectPayouts, expectTaxChanges, expectWithheld, readMonthOrders } from './month-totals.ts'
+import {
+  expectCommissions,
+  expectEarned,
+  expectPayouts,
+  expectTaxChanges,
+  expectWithheld,
+  readMonthOrders,
+} from './month-totals.ts'
 import { digestOfMonth, type RawTransaction, readRawBooks, sumOf } from './raw-books.ts'
 import { fileOf, pagesOf, statementOf } from './raw-statements.ts'
 import { figuresOf, type RawTax, reckonTaxes, unlikeBooks } from './raw-taxes.ts'
@@ -45,6 +52,33 @@ async function close(month: string): Promise<ReadStatement[]> {
   const admin = await fixture.asAdmin()
   await admin.call(closeMonth, { params: { month }, body: {} })
   return readStatements(fixture, shops.shops, month)
+}
+
+/** The database itself refuses whatever would change a closed month. */
+async function expectUnchangeable(month: string): Promise<void> {
+  const { db } = fixture.market
+  const [from, end] = [`${month}-01T00:00:00+07:00`, `${monthAfter(month)}-01T00:00:00+07:00`]
+  const own = sql`(select min(id) from ledger_transactions where at >= ${from}::timestamptz and at < ${end}::timestamptz)`
+  const closed = { constraint: 'ledger_months_closed' }
+  await expect(
+    db.run(
+      sql`insert into ledger_transactions (entry_key, at) values ('proof:late', ${`${month}-28T12:00:00+07:00`}::timestamptz)`,
+    ),
+  ).rejects.toMatchObject(closed)
+  await expect(
+    db.run(sql`
+      insert into ledger_entries (transaction_id, line, account, holder_id, amount)
+      select ${own}, line, account, 0, amount from (values (98, 'BANK', 1), (99, 'OWN_FUNDS', -1)) as entry (line, account, amount)`),
+  ).rejects.toMatchObject(closed)
+  for (const change of [
+    sql`update ledger_entries set amount = amount + 1 where transaction_id = ${own}`,
+    sql`delete from ledger_entries where transaction_id = ${own}`,
+    sql`update ledger_transactions set at = at + interval '40 days' where id = ${own}`,
+    sql`delete from ledger_transactions where id = ${own}`,
+    sql`update ledger_months set sha256 = sha256('') where month = ${`${month}-01`}::date`,
+    sql`delete from ledger_months where month = ${`${month}-01`}::date`,
+  ])
+    await expect(db.run(change)).rejects.toThrow('append-only')
 }
 
 /** What everybody is told of a month is what its entries say, to the byte. */
@@ -89,18 +123,14 @@ test(`${ORDERS} orders over three months: books, statements, taxes and payouts a
       expect(await findLedgerFaults(fixture.market.db, findTaxNoteFaults)).toEqual([])
     }
     closed.set(month, await close(month))
-    await expect(
-      fixture.market.db.run(
-        sql`insert into ledger_transactions (entry_key, at) values ('proof:late', ${`${month}-28T12:00:00+07:00`}::timestamptz)`,
-      ),
-    ).rejects.toMatchObject({ constraint: 'ledger_months_closed' })
+    for (const ended of closed.keys()) await expectUnchangeable(ended)
   }
   // What is left of them happens in the month after, and changes none of them.
   for (const day of ['04', '15', '26']) {
     await goTo(`${afterwards}-${day}`)
     await life.livePart(random, 0)
   }
-  await payouts.lateLines(true)
+  await payouts.tell([...payouts.take('before'), ...payouts.take('after')])
   expect(await findLedgerFaults(fixture.market.db, findTaxNoteFaults)).toEqual([])
 
   const books = await readRawBooks(fixture.market.db)
@@ -117,6 +147,7 @@ test(`${ORDERS} orders over three months: books, statements, taxes and payouts a
     expect(monthEvents.filter((event) => counts[event] === 0)).toEqual([])
   }
   expectCommissions(orders, shops.shops, months)
+  expectEarned(orders, shops.shops, books)
   expectTaxChanges(books, taxes, months)
   const paid = await expectPayouts(fixture, payouts, books)
   const withheld = expectWithheld(books, taxes)

@@ -19,7 +19,13 @@ export interface PaidShop {
 /** Answers that somebody who comes too late, or presses again, may get. */
 const tooLate = [400, 403, 409]
 
-const Sum = z.object({ holder: z.number(), sum: z.number() })
+const Sum = z.object({ holder: z.number(), sum: z.number(), sent: z.nullable(z.number()) })
+
+/** Lost answers to a step, by whether it was done when that was looked up. */
+interface Lost {
+  done: number
+  undone: number
+}
 
 /** What the rounds of runs have in common: shops, administrators, presses, and what they find. */
 export function payoutRounds(server: ServerToKill) {
@@ -28,9 +34,12 @@ export function payoutRounds(server: ServerToKill) {
   const shops: PaidShop[] = []
   /** How long an answer to each step takes, milliseconds. */
   const lasts = new Map<string, number>()
+  const lost: Record<string, Lost> = {}
 
   return {
     shops,
+    /** The lost answers by step. */
+    lost: (): Readonly<Record<string, Lost>> => lost,
     admin(index: number): Person {
       const found = admins[index]
       if (!found) throw new Error('nobody administers yet')
@@ -84,6 +93,10 @@ export function payoutRounds(server: ServerToKill) {
         }),
         ...others.map((press) => pressHere(market, press)),
       ])
+      if (replies[0] === null) {
+        lost[name] ??= { done: 0, undone: 0 }
+        lost[name][(await done()) ? 'done' : 'undone']++
+      }
       for (let again = 0; !(await done()); again++) {
         if (again === 3) throw new Error(`${name} is not done: ${JSON.stringify(replies.map((reply) => reply?.body))}`)
         replies.push(await pressHere(market, first))
@@ -94,18 +107,21 @@ export function payoutRounds(server: ServerToKill) {
       return replies
     },
 
-    /** Shops whose books differ from the proof's count, as sentences. */
+    /** Shops whose books differ from the proof's count, or that have something on its way, as sentences. Asked while no run is at the bank. */
     async wrongShops(): Promise<string[]> {
       const rows = await market.db.rows(
         Sum,
         sql`
-        select holder_id as holder, -sum(balance)::bigint as sum from ledger_balances
+        select holder_id as holder, -sum(balance)::bigint as sum, -(sum(balance) filter (where account = 'PAYOUT_CLEARING'))::bigint as sent
+        from ledger_balances
         where account in ('SHOP_BALANCE', 'COD_DEBT', 'PAYOUT_CLEARING') group by holder_id`,
       )
       const booked = new Map(rows.map(({ holder, sum }) => [holder, sum]))
-      return shops.flatMap(({ id, owed }) =>
+      const wrong = shops.flatMap(({ id, owed }) =>
         (booked.get(id) ?? 0) === owed ? [] : [`shop ${id} is owed ${owed}, the books say ${booked.get(id)}`],
       )
+      const stuck = rows.flatMap(({ holder, sent }) => (sent ? [`${sent} is on its way to ${holder}`] : []))
+      return [...wrong, ...stuck]
     },
 
     /** All that a repeated file or line could change, as one comparable text. */

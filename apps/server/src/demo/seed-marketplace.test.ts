@@ -227,6 +227,22 @@ it('has administrators whose password everybody knows, until it is changed or th
   expect(await openDemoAdministrators(market.db)).toEqual([])
 })
 
+it('grows without a second history once the shopper has closed the account, and not at all without its first seller', async () => {
+  const { shopper, seller } = demoAccounts
+  const orders = await count(sql`select count(*) from orders`)
+  const close = (email: string) =>
+    market.db.run(sql`update users set email = 'da-xoa-' || id || '@khong-con.invalid' where email = ${email}`)
+  await close(shopper.email)
+  expect(await seedMarketplace(market.db, { products: 1305, now, sealer, grow: true })).toBe(5)
+  expect(await count(sql`select count(*) from orders`)).toBe(orders)
+  await close(seller.email)
+  await expect(seedMarketplace(market.db, { products: 1320, now, sealer, grow: true })).rejects.toThrow(
+    `không còn tài khoản ${seller.email}`,
+  )
+  await market.db.run(sql`
+    update users set email = ${seller.email} where id = (select owner_id from shops where name = 'Tiệm Nhà Mây')`)
+})
+
 it('opens no account again when it grows, and makes nobody an administrator', async () => {
   const { accountant } = demoAccounts
   await market.db.run(sql`update users set email = 'cu@chophien.test' where email = ${accountant.email}`)

@@ -85,6 +85,11 @@ export function seedMarketplace(
     const wanted = Math.max(0, products - present)
     onProgress(0, wanted)
     const accounts = await writeDemoAccounts(tx, { now, isNew: present === 0 })
+    // Nobody closes an account that has a shop, but a database may have been changed by hand.
+    if (accounts.sellerId === 0)
+      throw new SeedRefusedError(
+        `Chợ dùng thử không còn tài khoản ${demoAccounts.seller.email} của shop đầu tiên, nên không thêm hàng được.`,
+      )
     const shoppers = Array.from({ length: DEMO_SHOPPERS }, (_, index) => planShopper(seed, index))
     const newcomers = Array.from({ length: DEMO_NEWCOMERS }, (_, index) => planShopper(seed, DEMO_SHOPPERS + index))
     const ground: DemoGround = {

@@ -118,7 +118,8 @@ async function reviewReceived(db: Db, userId: number): Promise<void> {
 }
 
 /** Gives the demo shopper addresses, orders in every status, two reviews and a cart; the demo seller orders from many shoppers; all shops the orders of
- *  three months; and the books what follows from it: taxes, payouts, closed months. Does nothing when the shopper has ordered before. */
+ *  three months; and the books what follows from it: taxes, payouts, closed months. Does nothing when a demo shop has orders: the history is there, even where the
+ *  shopper has closed the account since. */
 export async function writeDemoHistory(
   tx: Db,
   accounts: DemoAccountIds,
@@ -141,11 +142,9 @@ export async function writeDemoHistory(
   },
 ): Promise<void> {
   const { shopperId, adminId, accountantId } = accounts
-  if (await tx.exists(sql`select 1 from orders where user_id = ${shopperId} limit 1`)) return
-  const inventory = await findInventory(
-    tx,
-    shops.map((shop) => shop.id),
-  )
+  const shopIds = shops.map((shop) => shop.id)
+  if (await tx.exists(sql`select 1 from orders where shop_id = any(${shopIds}) limit 1`)) return
+  const inventory = await findInventory(tx, shopIds)
   const random = createRandom(seed, 'orders')
   const identities = new Map(shops.map((shop, index) => [shop.id, planIdentity(seed, index, shop)]))
   const modes = taxModes(now)

@@ -55,6 +55,36 @@ export function useBank() {
     return { status: answer.statusCode, body: answer.json() }
   }
 
+  /** Sends the same line as Casso would, whose number of it is another. */
+  async function reportByCasso({
+    id,
+    referenceCode,
+    content,
+    transferType,
+    transferAmount,
+    transactionDate,
+  }: ReturnType<typeof line>) {
+    const data = {
+      accountNumber: ACCOUNT,
+      amount: transferType === 'out' ? -transferAmount : transferAmount,
+      description: content,
+      id,
+      reference: referenceCode,
+      transactionDateTime: transactionDate,
+    }
+    const t = Date.now()
+    const v1 = createHmac('sha512', SECRET)
+      .update(`${t}.${JSON.stringify({ data, error: 0 })}`)
+      .digest('hex')
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/bank/casso',
+      headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${t},v1=${v1}` },
+      payload: JSON.stringify({ error: 0, data }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
   const understood = { status: 200, body: { success: true } }
   const code = ({ payment }: PlacedCheckout) => payment.transferContent ?? ''
   const pay = (checkout: PlacedCheckout, transferAmount: number, facts = {}) =>
@@ -89,6 +119,7 @@ export function useBank() {
     market,
     line,
     report,
+    reportByCasso,
     understood,
     code,
     pay,

@@ -38,7 +38,10 @@ test('a mistyped code is found, another one is not', () => {
 })
 
 test('codes speak before words, words before amounts, and an amount that fits twice says nothing', () => {
-  const payments = [{ code: 'DH7K2M9QXW4T' }, { code: 'DHAAAAAAAAAA' }]
+  const payments = [
+    { code: 'DH7K2M9QXW4T', shopperName: 'Lê Lan' },
+    { code: 'DHAAAAAAAAAA', shopperName: 'Vũ Minh' },
+  ]
   expect(suggested('IN', 'CK DH7K2N9QXW4T tra lai tien gui', { payments })).toMatchObject({
     kind: 'ORDER',
     code: 'DH7K2M9QXW4T',
@@ -71,7 +74,9 @@ test('codes speak before words, words before amounts, and an amount that fits tw
     ['REFUND', 10, 'Vũ Minh, HT12345678'],
     ['RETURN', 3, 'TRAN BINH, tiền vào ngày 28/11/2026'],
   ])
-  expect(lineTargets({ direction: 'IN' }, { ...none, paidOut })).toMatchObject([
+  expect(lineTargets({ direction: 'IN' }, { ...none, payments, paidOut })).toMatchObject([
+    { kind: 'ORDER', code: 'DH7K2M9QXW4T', why: 'Lê Lan, DH7K2M9QXW4T' },
+    { kind: 'ORDER', code: 'DHAAAAAAAAAA', why: 'Vũ Minh, DHAAAAAAAAAA' },
     { kind: 'PAYOUT_RETURNED', targetId: 7 },
   ])
 })

@@ -7,7 +7,7 @@ import type { Suggestion } from './transfers-admin-schemas.ts'
 /** What is known of the amount of a waiting line, each without a line of its own. */
 export interface LineCandidates {
   /** Payments by transfer that ask for it. */
-  payments: readonly { code: string }[]
+  payments: readonly { code: string; shopperName: string }[]
   /** Refunds that are due or were recorded by hand. `code`: once a bank file has it. */
   refunds: readonly { id: number; code: string | null; due: boolean; shopperName: string; orderNumber: string | null }[]
   /** Payouts. `sent`: given to the bank, which has not answered. */
@@ -117,10 +117,10 @@ export const suggestLine = (
 
 const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
-/** Everything of a line's amount that it may be the bank's side of, for whoever chooses; `why`: whose it is. `known`: of the line's own amount. */
+/** Everything of a line's amount that it may pay, or be the bank's side of, for whoever chooses; `why`: whose it is. `known`: of the line's own amount. */
 export function lineTargets(
   { direction }: { direction: 'IN' | 'OUT' },
-  { refunds, payouts, paidOut, returned }: LineCandidates,
+  { payments, refunds, payouts, paidOut, returned }: LineCandidates,
 ): Suggestion[] {
   const ofPayout =
     (kind: SuggestionKind) =>
@@ -130,7 +130,15 @@ export function lineTargets(
       code,
       why: joined(shopName, code),
     })
-  if (direction === 'IN') return paidOut.map(ofPayout('PAYOUT_RETURNED'))
+  if (direction === 'IN')
+    return [
+      ...payments.map(
+        ({ code, shopperName }): Suggestion => ({
+          ...{ kind: 'ORDER', targetId: null, code, why: joined(shopperName, code) },
+        }),
+      ),
+      ...paidOut.map(ofPayout('PAYOUT_RETURNED')),
+    ]
   return [
     ...payouts.map(ofPayout('PAYOUT')),
     ...refunds.map(

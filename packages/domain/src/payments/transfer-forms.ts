@@ -55,7 +55,14 @@ const lineChoices = [...lineKinds, ...joinChoices] as const
 /** A thing of the same amount, as `REFUND:12`. */
 const TARGET = /^(?:REFUND|PAYOUT|PAYOUT_RETURNED|RETURN):[1-9]\d*$/u
 
-const isChoice = (kind: string): boolean => TARGET.test(kind) || lineChoices.some((choice) => choice === kind)
+/** The payment of that transfer code, as `ORDER:DH7K2M9QXW4T`. */
+const ORDER = /^ORDER:(DH[0-9A-Z]{10})$/
+
+/** The transfer code of the payment that a line is said to pay; null where it is said to be something else. */
+export const orderCodeOf = (kind: string): string | null => ORDER.exec(kind)?.[1] ?? null
+
+const isChoice = (kind: string): boolean =>
+  TARGET.test(kind) || ORDER.test(kind) || lineChoices.some((choice) => choice === kind)
 const isCode = (kind: string): boolean => kind.startsWith('CODE')
 const needsNote = (kind: string): boolean => lineKinds.some((known) => known === kind && lineKindFacts[known].needsNote)
 /** Whether what is written beside it is the reason of a match. */

@@ -52,11 +52,13 @@ export const Transfer = z.object({
   shop: z.nullable(z.object({ id: Id, name: z.string() })),
   /** What an outgoing line moved beyond the refund or payout that an administrator joined it with, whole đồng; below zero where it moved less. */
   rest: z.nullable(z.object({ amount: z.int(), kind: z.enum(restKinds) })),
+  /** Whether it can be said to be the bank's side of something: while it waits, unless it differs and was not booked when it came. */
+  mayJoin: z.boolean(),
   /** Whether it can be said anew what it is: not once something has followed, or its month is closed. */
   mayReopen: z.boolean(),
   /** What it probably is, while it waits. */
   suggestion: z.nullable(Suggestion),
-  /** What it may be the bank's side of, of the same amount, while it waits; `why`: whose it is. */
+  /** What it may pay, or be the bank's side of, of the same amount, while it waits; `why`: whose it is. */
   candidates: z.array(Suggestion),
 })
 export type Transfer = z.output<typeof Transfer>

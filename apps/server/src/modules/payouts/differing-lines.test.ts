@@ -1,14 +1,16 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { listTransfers, matchTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useBank } from '../../testing/bank-fixture.ts'
+import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
 import { balanceOf } from '../../testing/paid-orders.ts'
 import { useSentRuns } from '../../testing/sent-run.ts'
 import { expectUnknownBooked } from '../../testing/waiting-lines.ts'
 
 const bank = useBank()
-const { market, line, report } = bank
+const { market, line, report, reportByCasso } = bank
 const runs = useSentRuns(bank)
 const admin = () => market.as(bank.admin)
 
@@ -104,11 +106,58 @@ test('a line that moved less pays it, too: what is missing is owed, and no fee',
 test('a differing line that two readers tell of, one after the other or at once, is booked once', async () => {
   const payout = await sent(1_500_000)
   const before = await balances()
-  const first = await left(payout.code, 1_502_200, { referenceCode: 'FTBOTH' })
-  expect(first.status).toBe('PAYOUT_DIFFERS')
-  await market.db.run(sql`update bank_transfers set provider = 'casso' where id = ${first.id}`)
-  expect(await left(payout.code, 1_502_200, { referenceCode: 'FTBOTH' })).toMatchObject({ status: 'IGNORED' })
+  const told = line({ transferType: 'out', content: payout.code, transferAmount: 1_502_200 })
+  await report(told)
+  await reportByCasso(told)
   expect((await balances()).bank).toBe(before.bank - 1_502_200)
+  const both = line({ transferType: 'out', content: payout.code, transferAmount: 1_503_300 })
+  const replies = await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank_lines'), hashtext(${both.referenceCode}))`)
+    const pressed = [report(both), reportByCasso(both)]
+    // Both have written their line, which the other one does not see.
+    await expect.poll(() => countLockWaits(market.db)).toBe(2)
+    return pressed
+  })
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200])
+  const { items } = await admin().call(listTransfers, { query: { search: both.referenceCode } })
+  expect(items.map(({ status }) => status).sort()).toEqual(['IGNORED', 'PAYOUT_DIFFERS'])
+  expect((await balances()).bank).toBe(before.bank - 1_502_200 - 1_503_300)
+  await expectUnknownBooked(market)
+})
+
+test("the bank's fee, told as a line of its own with the number and content of its transfer, is booked and waits", async () => {
+  const payout = await sent(1_700_000)
+  const before = await balances()
+  const paying = line({ transferType: 'out', content: `${payout.code} Chi tra`, transferAmount: 1_700_000 })
+  await report(paying)
+  await report({ ...paying, id: 900_000, transferAmount: 2200 })
+  const { items } = await admin().call(listTransfers, { query: { search: paying.referenceCode } })
+  expect(items.map(({ status }) => status)).toEqual(['PAYOUT_DIFFERS', 'PAYOUT'])
+  expect(await balances()).toEqual({
+    ...before,
+    bank: before.bank - 1_700_000 - 2200,
+    moving: before.moving + 1_700_000,
+  })
+  await expectUnknownBooked(market)
+})
+
+test('a differing line from before lines were booked when they came cannot be joined, and says so', async () => {
+  const payout = await sent(1_800_000)
+  const before = await balances()
+  const { id } = await market.db.one(
+    IdRow,
+    sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status, payout_id)
+    values ('sepay', 'before', 'OUT', 1802200, ${payout.code}, now(), 'PAYOUT_DIFFERS', ${payout.id}) returning id`,
+  )
+  const shown = async () =>
+    (await admin().call(listTransfers, { query: { search: payout.code } })).items.find((item) => item.id === id)
+  expect(await shown()).toMatchObject({ status: 'PAYOUT_DIFFERS', mayJoin: false })
+  expect((await match(id, { target: 'PAYOUT', id: payout.id, rest: 'FEE' })).status).toBe(409)
+  const settled = await admin().put(`/api/v1/admin/transfers/${id}/settled`, { note: 'Đã đối chiếu', kind: 'CLAIM' })
+  expect(settled.body.data).toMatchObject({ status: 'PAYOUT_SETTLED', mayJoin: false, mayReopen: false })
+  expect(await balances()).toEqual(before)
+  expect(await left(payout.code, 1_802_200)).toMatchObject({ status: 'PAYOUT_DIFFERS', mayJoin: true })
 })
 
 test('what a differing line was said to be is taken back to what it was, and both are told', async () => {

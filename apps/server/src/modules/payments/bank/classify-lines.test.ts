@@ -10,8 +10,8 @@ import {
 import { monthAfter, monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
-import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { countLockWaits, heldTransaction } from '../../../testing/held-transaction.ts'
 import { balanceOf } from '../../../testing/paid-orders.ts'
 import { useRefunds } from '../../../testing/refund-fixture.ts'
 import { expectUnknownBooked } from '../../../testing/waiting-lines.ts'
@@ -148,6 +148,36 @@ test('what was recorded as sent back waits for the line with which it left, and 
   await expectUnknownBooked(market)
 })
 
+test('a return that a match recorded on both its sides is taken back on both, once, and may be recorded again', async () => {
+  const bank = await balanceOf(market, 'BANK')
+  const came65 = await came('nham tai khoan', 65_000)
+  const back = await left('tra lai', 65_000)
+  const statusOf = async (id: number) =>
+    (await admin().call(listTransfers, { query: {} })).items.find((item) => item.id === id)?.status
+  for (const _ of [1, 2]) {
+    await admin().call(matchTransfer, { params: { id: back.id }, body: { target: 'RETURN', id: came65.id } })
+    const replies = await Promise.all([put(back.id, 'reopen', {}), put(back.id, 'reopen', {})])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect([await statusOf(back.id), await statusOf(came65.id)]).toEqual(['UNMATCHED', 'UNMATCHED'])
+    expect((await balanceOf(market, 'BANK')) - bank).toBe(0)
+    await expectUnknownBooked(market)
+  }
+  const { items } = await admin().call(listAdminActions, { query: { subject: 'transfer' } })
+  expect(items.slice(0, 2).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['transfer.reopen', came65.id],
+    ['transfer.reopen', back.id],
+  ])
+  // What an administrator had recorded before stays.
+  await put(came65.id, 'returned', { reference: 'FT5' })
+  await admin().call(matchTransfer, { params: { id: back.id }, body: { target: 'RETURN', id: came65.id } })
+  await admin().call(reopenTransfer, { params: { id: back.id }, body: {} })
+  expect([await statusOf(back.id), await statusOf(came65.id)]).toEqual(['UNMATCHED', 'RETURNED'])
+  await admin().call(reopenTransfer, { params: { id: came65.id }, body: {} })
+  await admin().call(classifyTransfer, { params: { id: back.id }, body: { kind: 'OTHER', note: 'Chuyển nhầm.' } })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(0)
+  await expectUnknownBooked(market)
+})
+
 test('an incoming line is sent back by its line or waits again, whichever press is first', async () => {
   for (let round = 0; round < 6; round += 1) {
     const amount = 70_000 + round
@@ -155,19 +185,10 @@ test('an incoming line is sent back by its line or waits again, whichever press 
     const { id } = await came('nham tai khoan', amount)
     await put(id, 'returned', { reference: 'FT6' })
     const back = await left('tra lai', amount)
-    const held = market.db.transaction(async (tx) => {
+    const held = heldTransaction(market.db, async (tx) => {
       await tx.run(sql`select 1 from bank_transfers where id = ${id} for update`)
       const both = [put(back.id, 'match', { target: 'RETURN', id }), put(id, 'reopen', {})]
-      await expect
-        .poll(() =>
-          market.db.one(
-            CountRow,
-            sql`
-            select count(*) as count from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock' and query like '%bank_transfers%'`,
-          ),
-        )
-        .toEqual({ count: 2 })
+      await expect.poll(() => countLockWaits(market.db)).toBe(2)
       return both
     })
     const replies = await Promise.all(await held)

@@ -18,7 +18,7 @@ import {
   lockSentBack,
   matchLine,
 } from './match-lines.queries.ts'
-import { findLinesOfPayout } from './outgoing-lines.queries.ts'
+import { hasLineOfPayout } from './outgoing-lines.queries.ts'
 import type { SettledByLine } from './settle-by-line.ts'
 import { type ClaimedLine, markReturned } from './waiting-lines.queries.ts'
 
@@ -86,8 +86,7 @@ async function matchPayout(
   const payout = await payoutOf(tx, settled, id)
   const rest = restOf(line, payout.amount, kind)
   if (!payout.isSent) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
-  const { hasLine } = await findLinesOfPayout(tx, id, null)
-  if (hasLine) throw paymentErrors.TRANSFER_TARGET_TAKEN()
+  if (await hasLineOfPayout(tx, id)) throw paymentErrors.TRANSFER_TARGET_TAKEN()
   await matchLine(tx, line, { status: 'PAYOUT', payoutId: id, rest })
   await settled.payouts.pay(tx, { ...payout, reference: await findLineReference(tx, line.id) }, [
     lineJoinedPosting(line, rest),

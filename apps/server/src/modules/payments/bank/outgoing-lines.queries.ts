@@ -8,15 +8,12 @@ const LockedRefund = z.object({
   status: z.enum(['DUE', 'PAID']),
   /** Whether a line has paid it. */
   hasLine: z.boolean(),
-  /** Whether that line has the same reference: the same line, reported by another provider. */
-  lineIsKnown: z.boolean(),
 })
 
 /** Locks the refund with the first of the codes that is known. */
 export async function lockRefundByCodes(
   tx: Transaction,
   codes: readonly string[],
-  reference: string | null,
 ): Promise<z.output<typeof LockedRefund> | null> {
   if (codes.length === 0) return null
   // The lines are looked up after the lock is held, so that a concurrent one is seen.
@@ -24,33 +21,15 @@ export async function lockRefundByCodes(
   return tx.maybeOne(
     LockedRefund,
     sql`
-    select r.id, r.amount, r.status, exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND') as "hasLine",
-      exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND' and t.reference = ${reference}::text)
-        as "lineIsKnown"
+    select r.id, r.amount, r.status, exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND') as "hasLine"
     from unnest(${codes}::text[]) with ordinality as wanted (code, ordinal) join refunds r on r.refund_code = wanted.code
     order by wanted.ordinal limit 1`,
   )
 }
 
-const Lines = z.object({
-  /** Whether a line has paid it. */
-  hasLine: z.boolean(),
-  /** Whether that line has the same reference: the same line, reported by another provider. */
-  lineIsKnown: z.boolean(),
-})
-
-/** The lines that a payout has. Whoever asks holds the payout, so that a concurrent one is seen. */
-export const findLinesOfPayout = (
-  tx: Transaction,
-  payoutId: number,
-  reference: string | null,
-): Promise<z.output<typeof Lines>> =>
-  tx.one(
-    Lines,
-    sql`
-    select count(*) > 0 as "hasLine", coalesce(bool_or(reference = ${reference}::text), false) as "lineIsKnown"
-    from bank_transfers where payout_id = ${payoutId} and status = 'PAYOUT'`,
-  )
+/** Whether a line has paid the payout. Whoever asks holds it, so that a concurrent one is seen. */
+export const hasLineOfPayout = (tx: Transaction, payoutId: number): Promise<boolean> =>
+  tx.exists(sql`select from bank_transfers where payout_id = ${payoutId} and status = 'PAYOUT'`)
 
 type OutgoingLine =
   | { id: number; status: 'REFUND' | 'REFUND_DIFFERS'; refundId: number }

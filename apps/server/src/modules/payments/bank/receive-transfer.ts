@@ -27,7 +27,6 @@ async function receiveOut(
 ): Promise<TransferStatus> {
   const { id } = line
   const status = await settleByLine(tx, settled, line)
-  if (status === 'IGNORED') return setStatus(tx, id, 'IGNORED')
   if (status === 'REFUND' || status === 'PAYOUT') return status
   await noteBooked(tx, id)
   book(tx, [lineOutPosting(line)])

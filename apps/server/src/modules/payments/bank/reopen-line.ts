@@ -11,14 +11,15 @@ import { recordActions } from '../../audit/record-actions.queries.ts'
 import { book } from '../../ledger/book.ts'
 import { showLine } from './claim-line.ts'
 import type { ClassifyDeps } from './classify-line.ts'
-import { type DoneLine, lockReopenable, reopenLine } from './waiting-lines.queries.ts'
+import { type DoneLine, lockReopenable, lockReturnedBy, reopenLine } from './waiting-lines.queries.ts'
 
 function bookedAs(line: DoneLine): Posting {
   if (line.kind !== null) return lineKindPosting(line, line.kind, line)
   return line.status === 'RETURN' ? lineJoinedPosting(line) : lineReturnedPosting(line)
 }
 
-/** Takes back what an administrator said about a line: the opposite is booked now, and it waits again. Not where something followed (an order went on, a refund or payout
+/** Takes back what an administrator said about a line: the opposite is booked now, and it waits again; with a return that a match recorded on both its sides,
+ *  both do. Not where something followed (an order went on, a refund or payout
  *  was paid), nor once the month in which it was said is closed. Throws TRANSFER_NOT_FOUND, TRANSFER_NOT_REOPENED. */
 export async function reopenTransfer(
   { db, debts }: ClassifyDeps,
@@ -30,15 +31,25 @@ export async function reopenTransfer(
       await showLine(tx, id)
       throw paymentErrors.TRANSFER_NOT_REOPENED()
     }
+    const returned = line.status === 'RETURN' ? await lockReturnedBy(tx, id) : null
     const { status } = await reopenLine(tx, id)
-    book(tx, [lineUndonePosting(line, bookedAs(line))])
+    if (returned) await reopenLine(tx, returned.id)
+    book(tx, [
+      lineUndonePosting(line, bookedAs(line)),
+      ...(returned ? [lineUndonePosting(returned, lineReturnedPosting(returned))] : []),
+    ])
+    const reopened = (
+      subjectId: number,
+      before: Record<string, string>,
+      after: { status: string; amount: number },
+    ) => ({
+      ...{ action: 'transfer.reopen' as const, subjectId, before, after },
+    })
     await recordActions(tx, adminId, [
-      {
-        action: 'transfer.reopen',
-        subjectId: id,
-        before: { status: line.status, ...(line.kind ? { kind: line.kind } : {}) },
-        after: { status, amount: line.amount },
-      },
+      reopened(id, { status: line.status, ...(line.kind ? { kind: line.kind } : {}) }, { status, amount: line.amount }),
+      ...(returned
+        ? [reopened(returned.id, { status: 'RETURNED' }, { status: 'UNMATCHED', amount: returned.amount })]
+        : []),
     ])
     return line.shopId
   })

@@ -4,9 +4,10 @@ import { listTransfers } from '@chophien/domain/payments/transfers-admin-contrac
 import { expect, test } from 'vitest'
 import { balanceOf } from '../../../testing/paid-orders.ts'
 import { useRefunds } from '../../../testing/refund-fixture.ts'
+import { expectUnknownBooked } from '../../../testing/waiting-lines.ts'
 
 const { fixture, AMOUNT, dueRefund, admin, make, shown, out } = useRefunds()
-const { market, line, report, understood } = fixture
+const { market, line, report, reportByCasso, understood } = fixture
 
 test("the bank's outgoing line pays the refund once, however often and in whatever order it is reported", async () => {
   const { id } = await dueRefund()
@@ -25,7 +26,7 @@ test("the bank's outgoing line pays the refund once, however often and in whatev
   const { items } = await admin().call(listTransfers, { query: { status: 'REFUND' } })
   expect(items[0]).toMatchObject({ direction: 'OUT', amount: AMOUNT, refundId: id })
   // Another provider reads the same line.
-  await out(`${refundCode}`, AMOUNT, { referenceCode: reported.referenceCode })
+  expect(await reportByCasso({ ...reported, id: 7 })).toEqual(understood)
   expect(await fixture.lastStatus()).toBe('IGNORED')
   // A second transfer: the money left twice.
   await out(`${refundCode} Hoan tien`, AMOUNT)
@@ -70,6 +71,23 @@ test('another amount waits for an administrator, an unknown code waits, and a li
   expect(await fixture.lastStatus()).toBe('REFUND')
   expect(await shown(id)).toMatchObject({ status: 'PAID', reference: 'FT7' })
   expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT)
+})
+
+test("a fee that the bank tells as a line of its own, with the refund's number and content, is another line", async () => {
+  const { id } = await dueRefund()
+  await make([id])
+  const { refundCode } = await shown(id)
+  const bank = await balanceOf(market, 'BANK')
+  const paying = line({ transferType: 'out', content: `${refundCode} Hoan tien`, transferAmount: AMOUNT })
+  const fee = { ...paying, id: 8, transferAmount: 2200 }
+  expect([await report(paying), await report(fee)]).toEqual([understood, understood])
+  expect(await fixture.lastStatus()).toBe('REFUND_DIFFERS')
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT - 2200)
+  // The other reader tells of both, too.
+  expect([await reportByCasso(paying), await reportByCasso(fee)]).toEqual([understood, understood])
+  expect(await fixture.lastStatus()).toBe('IGNORED')
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-AMOUNT - 2200)
+  await expectUnknownBooked(market)
 })
 
 test('the press and the line at once pay one refund once', async () => {

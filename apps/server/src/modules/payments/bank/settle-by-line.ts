@@ -1,13 +1,14 @@
 import { payoutCodesIn, refundCodesIn } from '@chophien/domain/payments/bank-batch'
-import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { OutgoingPayouts } from '../outgoing-payouts.ts'
 import type { PaidOrders } from '../paid-orders.ts'
 import { payRefund } from '../pay-refund.ts'
 import type { BankTransfer } from './bank-transfer.ts'
-import { classifyOutgoing, findLinesOfPayout, lockRefundByCodes } from './outgoing-lines.queries.ts'
+import { classifyOutgoing, hasLineOfPayout, lockRefundByCodes } from './outgoing-lines.queries.ts'
 
 type OutgoingLine = Pick<BankTransfer, 'amount' | 'content' | 'reference' | 'providerTransactionId'> & { id: number }
+
+type SettledStatus = 'REFUND' | 'REFUND_DIFFERS' | 'PAYOUT' | 'PAYOUT_DIFFERS'
 
 /** What an outgoing line may have paid. */
 export interface SettledByLine {
@@ -16,11 +17,10 @@ export interface SettledByLine {
 }
 
 /** Pays the refund whose code an outgoing line has, if the amounts are equal and nobody else has. A refund that an administrator recorded as paid gets its
- *  line. Another amount, or a second line, waits for an administrator: money may have left twice. */
-async function settleRefund(tx: Transaction, orders: PaidOrders, line: OutgoingLine): Promise<TransferStatus | null> {
-  const refund = await lockRefundByCodes(tx, refundCodesIn(line.content), line.reference)
+ *  line. Another amount, or a second line, waits for an administrator: money may have left twice, or the bank tells its fee with the transfer's number and content. */
+async function settleRefund(tx: Transaction, orders: PaidOrders, line: OutgoingLine): Promise<SettledStatus | null> {
+  const refund = await lockRefundByCodes(tx, refundCodesIn(line.content))
   if (!refund) return null
-  if (refund.lineIsKnown) return 'IGNORED'
   const fits = refund.amount === line.amount && !refund.hasLine
   const status = fits ? 'REFUND' : 'REFUND_DIFFERS'
   await classifyOutgoing(tx, { id: line.id, status, refundId: refund.id })
@@ -39,21 +39,19 @@ async function settlePayout(
   tx: Transaction,
   payouts: OutgoingPayouts,
   line: OutgoingLine,
-): Promise<TransferStatus | null> {
+): Promise<SettledStatus | null> {
   const payout = await payouts.lock(tx, payoutCodesIn(line.content))
   if (!payout) return null
-  const { hasLine, lineIsKnown } = await findLinesOfPayout(tx, payout.id, line.reference)
-  if (lineIsKnown) return 'IGNORED'
-  const fits = payout.isSent && payout.amount === line.amount && !hasLine
+  const fits = payout.isSent && payout.amount === line.amount && !(await hasLineOfPayout(tx, payout.id))
   const status = fits ? 'PAYOUT' : 'PAYOUT_DIFFERS'
   await classifyOutgoing(tx, { id: line.id, status, payoutId: payout.id })
   if (fits) await payouts.pay(tx, { ...payout, reference: line.reference ?? line.providerTransactionId })
   return status
 }
 
-/** Finds out what an outgoing line has paid; null for a line without a code that is known. One that another provider reported already is ignored. */
+/** Finds out what an outgoing line has paid; null for a line without a code that is known. */
 export const settleByLine = async (
   tx: Transaction,
   { orders, payouts }: SettledByLine,
   line: OutgoingLine,
-): Promise<TransferStatus | null> => (await settleRefund(tx, orders, line)) ?? (await settlePayout(tx, payouts, line))
+): Promise<SettledStatus | null> => (await settleRefund(tx, orders, line)) ?? (await settlePayout(tx, payouts, line))

@@ -9,12 +9,16 @@ const ofEach = (amounts: readonly number[], found: Sql): Sql => sql`
   select a.amount as "lineAmount", c.* from (select distinct amount from unnest(${amounts}::bigint[]) as given (amount)) a
     cross join lateral (${found} limit ${CANDIDATES_MAX}::integer) c`
 
-// An amount may be that of every third payment, long settled.
+// An amount may be that of every third refund, long settled: of those only the newest may still want a line.
 const LOOKED_AT_MAX = 200
-const newest: Sql = sql`order by id desc limit ${LOOKED_AT_MAX}::integer`
+
+/** The rows of a table that have the line's amount: those that are open, however old, and the newest of the others. */
+const openAndNewest = (table: Sql, open: Sql): Sql => sql`(
+  (select * from ${table} where amount = a.amount and ${open} order by id desc limit ${CANDIDATES_MAX}::integer)
+  union all select * from (select * from ${table} where amount = a.amount order by id desc limit ${LOOKED_AT_MAX}::integer) newest where not (${open}))`
 
 const ofAmount = { lineAmount: z.number() }
-const Payment = z.object({ ...ofAmount, code: z.string() })
+const Payment = z.object({ ...ofAmount, code: z.string(), shopperName: z.string() })
 const Refund = z.object({
   ...ofAmount,
   id: z.number(),
@@ -53,8 +57,8 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ofEach(
         amounts,
         sql`
-        select p.transfer_code as code from (select * from payments where amount = a.amount ${newest}) p
-        where p.status = 'PENDING' and p.method = 'BANK_TRANSFER' and p.received = 0 order by p.id desc`,
+        select p.transfer_code as code, u.first_name || ' ' || u.last_name as "shopperName" from payments p join published.users u on u.id = p.user_id
+        where p.amount = a.amount and p.status = 'PENDING' and p.method = 'BANK_TRANSFER' and p.received = 0 order by p.id desc`,
       ),
     ),
     db.rows(
@@ -63,11 +67,11 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
         amounts,
         sql`
         select r.id, r.refund_code as code, r.status = 'DUE' as due, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"
-        from (select * from refunds where amount = a.amount ${newest}) r join published.users u on u.id = r.user_id
+        from ${openAndNewest(sql`refunds`, sql`status = 'DUE'`)} r join published.users u on u.id = r.user_id
           left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
         where (r.status = 'DUE' or r.method = 'BANK_TRANSFER')
           and not exists (select from bank_transfers t where t.refund_id = r.id and t.status = 'REFUND')
-        order by r.id desc`,
+        order by r.status = 'PAID', r.id desc`,
       ),
     ),
     db.rows(
@@ -77,8 +81,8 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
         sql`
         select p.id, p.code, p.state = 'SENT' as sent, s.name as "shopName",
           exists (select from bank_transfers t where t.payout_id = p.id and t.status = 'PAYOUT') as "hasLine"
-        from (select * from published.payouts where amount = a.amount ${newest}) p join published.shops s on s.id = p.shop_id
-        where p.state in ('SENT', 'PAID') order by p.id desc`,
+        from ${openAndNewest(sql`published.payouts`, sql`state = 'SENT'`)} p join published.shops s on s.id = p.shop_id
+        where p.state in ('SENT', 'PAID') order by p.state = 'PAID', p.id desc`,
       ),
     ),
     db.rows(

@@ -8,7 +8,7 @@ import type { Db, ReadDb, Transaction } from '../../../platform/database/databas
 import { IdRow } from '../../../platform/database/rows.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { BankTransfer } from './bank-transfer.ts'
-import { mayReopen } from './waiting-lines.queries.ts'
+import { mayJoin, mayReopen } from './waiting-lines.queries.ts'
 
 const CONTENT_MAX = 500
 
@@ -99,7 +99,7 @@ const columns = sql`
   t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference",
   t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote", t.kind, t.fee,
   (select jsonb_build_object('id', s.id, 'name', s.name) from published.shops s where s.id = t.shop_id) as shop,
-  case when t.rest is not null then jsonb_build_object('amount', t.rest, 'kind', t.rest_kind) end as rest, ${mayReopen} as "mayReopen"`
+  case when t.rest is not null then jsonb_build_object('amount', t.rest, 'kind', t.rest_kind) end as rest, ${mayJoin} as "mayJoin", ${mayReopen} as "mayReopen"`
 const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 
 const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({

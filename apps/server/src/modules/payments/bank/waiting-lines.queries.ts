@@ -28,6 +28,13 @@ const waiting = ({ id, direction }: Claim): Sql => sql`id = ${id} and status = '
 export const claimLine = (tx: Transaction, claim: Claim): Promise<ClaimedLine | null> =>
   tx.maybeOne(Claimed, sql`update bank_transfers set ${by(claim)} where ${waiting(claim)} returning ${claimed}`)
 
+/** Whether an outgoing line did not fit its refund or payout, and was booked when it came: earlier ones have nothing in the books to be joined. A condition on
+ *  `bank_transfers t`. */
+const differs: Sql = sql`(t.booked and t.status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS'))`
+
+/** Whether it can be said what a line is the bank's side of. A condition on `bank_transfers t`. */
+export const mayJoin: Sql = sql`(t.status = 'UNMATCHED' or ${differs})`
+
 const Differing = z.extend(Claimed, { status: z.enum(['REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
 
 /** Claims an outgoing line that did not fit its refund or payout, and was booked when it came, as `claimLine`; with what it was. */
@@ -38,8 +45,7 @@ export const claimDiffering = (
   tx.maybeOne(
     Differing,
     sql`
-    update bank_transfers set ${by({ adminId })}
-    where id = ${id} and booked and status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS') returning ${claimed}, status`,
+    update bank_transfers t set ${by({ adminId })} where id = ${id} and ${differs} returning ${claimed}, status`,
   )
 
 interface Kind {
@@ -103,6 +109,17 @@ export async function lockReopenable(tx: Transaction, id: number): Promise<DoneL
     sql`select ${claimed}, status, kind, fee, shop_id as "shopId" from bank_transfers t where id = ${id} and ${mayReopen}`,
   )
 }
+
+/** Locks the incoming line that waited until the match that made this line its RETURN recorded it as sent back: both were handled at the instant of one transaction.
+ *  Null where an administrator had recorded it before. The caller holds the line. */
+export const lockReturnedBy = (tx: Transaction, id: number): Promise<ClaimedLine | null> =>
+  tx.maybeOne(
+    Claimed,
+    sql`
+    select t.id, t.amount, t.direction, t.turns as turn
+    from bank_transfers back join bank_transfers t on t.id = back.return_of and t.handled_at = back.handled_at
+    where back.id = ${id} for update of t`,
+  )
 
 const Waits = z.object({ status: z.enum(['UNMATCHED', 'REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
 

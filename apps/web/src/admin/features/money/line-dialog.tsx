@@ -1,14 +1,8 @@
-import {
-  differenceKinds,
-  kindsOf,
-  lineKindFacts,
-  lineKinds,
-  matchTargets,
-  type RestKind,
-} from '@chophien/domain/payments/line-kinds'
+import { lineKinds, matchTargets, type RestKind } from '@chophien/domain/payments/line-kinds'
 import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
-import { CLASSIFY_NOTE_MAX, isJoined, LineForm } from '@chophien/domain/payments/transfer-forms'
+import { CLASSIFY_NOTE_MAX, isJoined, LineForm, orderCodeOf } from '@chophien/domain/payments/transfer-forms'
 import {
+  assignTransfer,
   classifyTransfer,
   matchTransfer,
   settleTransfer,
@@ -23,7 +17,7 @@ import { useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
-import { suggestionName } from './suggestion-names.ts'
+import { lineChoices } from './line-choices.ts'
 
 interface LineDialogProps {
   line: Transfer
@@ -31,31 +25,6 @@ interface LineDialogProps {
   first: string
   onClose: () => void
   onDone: () => Promise<void>
-}
-
-const joins = [
-  { value: 'JOIN_FEE', label: 'Là chính khoản ấy, phần dư là phí ngân hàng' },
-  { value: 'JOIN_CLAIM', label: 'Là chính khoản ấy, phần lệch phải đòi lại hoặc chuyển thêm' },
-]
-const codes = [
-  { value: 'CODE', label: 'Khoản hoàn hoặc chi trả, theo mã HT, CT' },
-  { value: 'CODE_FEE', label: 'Theo mã HT, CT, phần dư là phí ngân hàng' },
-  { value: 'CODE_CLAIM', label: 'Theo mã HT, CT, phần lệch phải đòi lại hoặc chuyển thêm' },
-]
-
-function choicesOf({ direction, status, candidates }: Transfer) {
-  const waits = status === 'UNMATCHED'
-  const kinds = waits ? kindsOf(direction) : differenceKinds
-  const byCode = direction === 'IN' ? [{ value: 'CODE', label: 'Chi trả bị trả lại, theo mã CT' }] : codes
-  return [
-    ...candidates.map(({ kind, targetId, why }) => ({
-      value: `${kind}:${targetId}`,
-      label: `${suggestionName(kind, direction)}: ${why}`,
-    })),
-    ...(waits ? [] : joins),
-    ...kinds.map((kind) => ({ value: kind as string, label: lineKindFacts[kind][direction]?.name ?? kind })),
-    ...(waits ? byCode : []),
-  ]
 }
 
 const restOf = (kind: string): { rest?: RestKind } =>
@@ -74,7 +43,7 @@ function targetOf({ refundId, payoutId }: Transfer, kind: string, code: string) 
   return target ? { target, id: Number(id) } : null
 }
 
-/** Sends what was chosen: a difference is settled, a code is matched, the rest is of a kind. */
+/** Sends what was chosen: an order's payment is assigned, a difference is settled, a code is matched, the rest is of a kind. */
 const sendLine = (
   line: Transfer,
   { kind: chosen, note, fee, code, shopId }: ReturnType<typeof LineForm.parse>,
@@ -82,6 +51,9 @@ const sendLine = (
 ) => {
   const params = { id: line.id }
   const end = { failed: 'Chưa phân loại được', settled }
+  const transferCode = orderCodeOf(chosen)
+  if (transferCode !== null)
+    return submitAction(assignTransfer, { params, body: { transferCode } }, { ...end, done: 'Đã gán khoản chuyển.' })
   const target = targetOf(line, chosen, code)
   if (target)
     return submitAction(matchTransfer, { params, body: { ...target, ...(note ? { reason: note } : {}) } }, end)
@@ -138,7 +110,7 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
         {...form.field('kind')}
         label="Loại"
         placeholder="Chọn loại"
-        options={choicesOf(line)}
+        options={lineChoices(line)}
         value={kind}
         onChange={({ target }) => {
           setKind(target.value)
@@ -178,15 +150,17 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
           required
         />
       )}
-      <TextArea
-        {...form.field('note')}
-        label={returns ? 'Lý do ngân hàng nêu' : 'Ghi chú'}
-        hint={
-          returns ? 'Shop đọc lý do này trong thông báo và thư.' : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
-        }
-        rows={2}
-        maxLength={isJoined(kind) ? PAYOUT_REASON_MAX : CLASSIFY_NOTE_MAX}
-      />
+      {orderCodeOf(kind) === null && (
+        <TextArea
+          {...form.field('note')}
+          label={returns ? 'Lý do ngân hàng nêu' : 'Ghi chú'}
+          hint={
+            returns ? 'Shop đọc lý do này trong thông báo và thư.' : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
+          }
+          rows={2}
+          maxLength={isJoined(kind) ? PAYOUT_REASON_MAX : CLASSIFY_NOTE_MAX}
+        />
+      )}
     </FormDialog>
   )
 }
