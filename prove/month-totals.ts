@@ -47,16 +47,20 @@ export function expectEarned(
 ) {
   const earned = new Map<number, number>()
   const undelivered = new Set<number>()
+  const settled = new Set<number>()
   for (const { key, entries } of books)
-    for (const { account, order, amount } of entries)
+    for (const { account, order, amount } of entries) {
+      if (order !== null && key.endsWith(':COMPLETED')) settled.add(order)
       if (account === 'COMMISSION' && order !== null) {
+        settled.add(order)
         earned.set(order, (earned.get(order) ?? 0) - amount)
         if (key.endsWith(':undelivered')) undelivered.add(order)
       }
+    }
   let shared = 0
   for (const order of orders) {
-    const booked = earned.get(order.id)
-    if (booked === undefined) continue
+    if (!settled.has(order.id)) continue
+    const booked = earned.get(order.id) ?? 0
     const { bps } = termsOf(order, shops)
     const kept = order.lines.map(({ subtotal, back }) => {
       const whole = commissionAt(subtotal, bps)

@@ -21,10 +21,11 @@ const tooLate = [400, 403, 409]
 
 const Sum = z.object({ holder: z.number(), sum: z.number(), sent: z.nullable(z.number()) })
 
-/** Lost answers to a step, by whether it was done when that was looked up. */
+/** Lost answers to a step: all, those that nobody else pressed with, and how many of these had taken hold. */
 interface Lost {
+  all: number
+  alone: number
   done: number
-  undone: number
 }
 
 /** What the rounds of runs have in common: shops, administrators, presses, and what they find. */
@@ -94,8 +95,13 @@ export function payoutRounds(server: ServerToKill) {
         ...others.map((press) => pressHere(market, press)),
       ])
       if (replies[0] === null) {
-        lost[name] ??= { done: 0, undone: 0 }
-        lost[name][(await done()) ? 'done' : 'undone']++
+        const counts = (lost[name] ??= { all: 0, alone: 0, done: 0 })
+        counts.all += 1
+        // What a rival has done meanwhile tells nothing of the press that was lost.
+        if (others.length === 0) {
+          counts.alone += 1
+          if (await done()) counts.done += 1
+        }
       }
       for (let again = 0; !(await done()); again++) {
         if (again === 3) throw new Error(`${name} is not done: ${JSON.stringify(replies.map((reply) => reply?.body))}`)

@@ -182,6 +182,7 @@ beforeAll(async () => {
     '/api/v1/admin/plans/': plan.id,
     '/api/v1/admin/plan-rules/': rule.rules[0]?.id ?? 0,
     '/api/v1/admin/transfers/': transfer.id,
+    '/api/v1/admin/money/codes/': 'BANK',
     '/api/v1/admin/refunds/': refund.id,
     '/api/v1/admin/refund-batches/': batch.id,
     '/api/v1/admin/reports/': report.id,

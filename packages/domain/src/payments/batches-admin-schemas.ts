@@ -15,7 +15,7 @@ export const RefundBatch = z.object({
   createdAt: Instant,
   /** When its unpaid refunds were freed; null while the file counts. */
   cancelledAt: z.nullable(Instant),
-  /** Of the file, hexadecimal. */
+  /** Of the file, hexadecimal; of one within a run's file, of its rows as a file of their own. */
   sha256: z.string(),
   /** The run of payouts in whose file it stands; null for a file of its own. */
   payoutRunId: z.nullable(Id),

@@ -76,6 +76,15 @@ export const paymentErrors = defineErrors({
     kind: 'conflict',
     message: (run) => `Các khoản này nằm trong tệp chung với kỳ chi trả ${run}. Hãy tải tệp ở trang của kỳ ấy.`,
   },
+  BATCH_OF_OPEN_RUN: {
+    kind: 'conflict',
+    message: (run) =>
+      `Các khoản này nằm trong tệp chung với kỳ chi trả ${run}, mà ngân hàng chưa trả lời hết. Hãy ghi nhận các khoản chi trả ấy trước.`,
+  },
+  BATCH_UNREADABLE: {
+    kind: 'conflict',
+    message: 'Không mở được tài khoản nhận tiền trong tệp này: khóa cũ không còn trong DATA_KEY.',
+  },
   BATCH_CANCELLED: { kind: 'conflict', message: 'Tệp chuyển khoản này đã bị hủy.' },
   BATCH_PAID: { kind: 'conflict', message: 'Mọi khoản trong tệp này đã được hoàn, không còn gì để hủy.' },
   BATCH_STARTED: {

@@ -51,7 +51,8 @@ export const kindsOf = (direction: Direction): LineKind[] =>
   lineKinds.filter((kind) => lineKindFacts[kind][direction] !== undefined)
 
 /** What became of money that left with the code of a refund or payout, and did not fit it. */
-export const differenceKinds = ['CLAIM', 'OTHER'] as const satisfies readonly LineKind[]
+export const differenceKinds = ['CLAIM', 'FEE', 'OTHER'] as const satisfies readonly LineKind[]
+export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** What the rest of a line is that moved another amount than the refund or payout that it paid. */
 export const restKinds = ['FEE', 'CLAIM'] as const satisfies readonly LineKind[]

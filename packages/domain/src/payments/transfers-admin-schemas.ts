@@ -86,7 +86,7 @@ export const assignTransfer = {
 const Note = line({ required: 'Vui lòng nhập cách xử lý.', max: 500, tooLong: 'Cách xử lý tối đa 500 ký tự.' })
 
 export const settleTransfer = {
-  summary: 'Ghi nhận đã xử lý một lần chuyển hoàn hoặc chi trả bị lệch: phải đòi lại, hay chợ chịu',
+  summary: 'Ghi nhận đã xử lý một lần chuyển hoàn hoặc chi trả bị lệch: phải đòi lại, là phí ngân hàng, hay chợ chịu',
   params: IdParams,
   body: z.object({ note: Note, kind: z._default(z.enum(differenceKinds), 'CLAIM') }),
   data: Transfer,

@@ -18,9 +18,25 @@ test('the file that a bank sends back is read by its titles, wherever they stand
     ),
   )
   expect(rows).toEqual([
-    { row: 5, codes: ['CT7K2M9QXW'], amount: 1_250_000, outcome: 'PAID', reason: null, reference: 'FT26331000001' },
-    { row: 6, codes: ['CT00000001'], amount: 80_000, outcome: 'FAILED', reason: 'Sai số tài khoản', reference: null },
-    { row: 7, codes: ['CT00000002'], amount: 80_000, outcome: null, reason: null, reference: null },
+    {
+      row: 5,
+      codes: ['CT7K2M9QXW'],
+      isRefund: false,
+      amount: 1_250_000,
+      outcome: 'PAID',
+      reason: null,
+      reference: 'FT26331000001',
+    },
+    {
+      row: 6,
+      codes: ['CT00000001'],
+      isRefund: false,
+      amount: 80_000,
+      outcome: 'FAILED',
+      reason: 'Sai số tài khoản',
+      reference: null,
+    },
+    { row: 7, codes: ['CT00000002'], isRefund: false, amount: 80_000, outcome: null, reason: null, reference: null },
   ])
 })
 

@@ -1,10 +1,13 @@
-import { payoutCodesIn } from '../payments/bank-batch.ts'
+import { payoutCodesIn, refundCodesIn } from '../payments/bank-batch.ts'
 import { fold } from '../text/fold.ts'
 
 /** One row of a bank's result file. `amount`: whole đồng, null where the file has none. */
 export interface ResultRow {
   row: number
+  /** Of payouts. */
   codes: string[]
+  /** Whether it is a refund's, in a file that has both. */
+  isRefund: boolean
   amount: number | null
   outcome: 'PAID' | 'FAILED' | null
   /** Why the bank did not pay, in its words. */
@@ -69,7 +72,7 @@ const columnsOf = ({ cells }: TableRow): Map<Column, number> => {
 /** Columns that a head has at least: a title above the table may begin with a word of one. */
 const HEAD_COLUMNS_MIN = 2
 
-/** The rows of a bank's result file that carry a payout's code, anywhere in the row; null when no column says how they ended. Lines above the table are
+/** The rows of a bank's result file that carry a payout's or a refund's code, anywhere in the row; null when no column says how they ended. Lines above the table are
  *  passed over. */
 export function readResults(rows: readonly TableRow[]): ResultRow[] | null {
   const head = rows.findIndex((row) => {
@@ -81,13 +84,16 @@ export function readResults(rows: readonly TableRow[]): ResultRow[] | null {
   const columns = columnsOf(titleRow)
   return rows.slice(head + 1).flatMap(({ number, cells }) => {
     const cell = (column: Column): string => cells[columns.get(column) ?? -1]?.trim() ?? ''
-    const codes = payoutCodesIn(cells.join(' '))
-    return codes.length === 0
+    const text = cells.join(' ')
+    const codes = payoutCodesIn(text)
+    const isRefund = codes.length === 0 && refundCodesIn(text).length > 0
+    return codes.length === 0 && !isRefund
       ? []
       : [
           {
             row: number,
             codes,
+            isRefund,
             amount: readAmount(cell('amount')),
             outcome: outcomeOf(cell('outcome')),
             reason: cell('reason') || null,

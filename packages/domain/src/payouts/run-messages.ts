@@ -19,6 +19,9 @@ export const runMessages = {
 /** Why a row of a result file was not taken. Amounts in đồng. */
 export const wrongRowTexts = {
   unknown: 'Không có khoản chi trả nào mang mã này.',
+  refundFailed:
+    'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Khi kỳ chi trả đã xong, hủy tệp hoàn tiền để đưa khoản ấy vào tệp khác.',
+  refundUnclear: 'Khoản hoàn này chưa rõ đã chuyển hay chưa.',
   twice: 'Mã này đã có ở một dòng trên.',
   noOutcome: 'Trạng thái không cho biết đã chuyển hay chưa.',
   amountDiffers: (booked: number) => `Số tiền khác khoản đã lập (${formatMoney(booked)}).`,

@@ -106,6 +106,8 @@ export const ReadResults = z.object({
   failed: z.int(),
   /** Rows that said what was known already. */
   known: z.int(),
+  /** Rows of refunds that the bank has paid: their lines of the statement settle them. */
+  refunds: z.int(),
   wrong: z.array(z.object({ row: z.int(), why: z.string() })),
 })
 export type ReadResults = z.output<typeof ReadResults>

@@ -21,6 +21,10 @@ export const findAccountCodes = (db: ReadDb): Promise<z.output<typeof CodeRow>[]
 
 const Before = z.object({ before: z.nullable(z.string()) })
 
+/** One administrator after the other, until the transaction ends: each sees the code that it replaces. */
+export const lockAccountCodes = (tx: Transaction): Promise<number> =>
+  tx.run(sql`lock table account_codes in share row exclusive mode`)
+
 /** Gives an account a code; returns the one before, null for none. */
 export const upsertAccountCode = async (
   tx: Transaction,
@@ -30,9 +34,10 @@ export const upsertAccountCode = async (
     await tx.one(
       Before,
       sql`
-      with earlier as (select code from account_codes where account = ${account} for update), written as (
+      with earlier as (select code from account_codes where account = ${account}), written as (
         insert into account_codes (account, code, set_by) values (${account}, ${code}, ${adminId})
         on conflict (account) do update set code = excluded.code, set_at = now(), set_by = excluded.set_by
+        where account_codes.code <> excluded.code
       )
       select (select code from earlier) as before`,
     )

@@ -2,7 +2,7 @@ import type { AccountCodes } from '@chophien/domain/ledger/codes-contract'
 import type { LedgerAccount } from '@chophien/domain/ledger/postings'
 import type { Database, ReadDb } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { deleteAccountCode, findAccountCodes, upsertAccountCode } from './account-codes.queries.ts'
+import { deleteAccountCode, findAccountCodes, lockAccountCodes, upsertAccountCode } from './account-codes.queries.ts'
 
 /** The codes that the operator gave to accounts. */
 export const readAccountCodes = async (db: ReadDb): Promise<AccountCodes> => ({
@@ -15,6 +15,7 @@ export const setCodeOf = (
   { account, code, adminId }: { account: LedgerAccount; code: string | null; adminId: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    await lockAccountCodes(tx)
     const before =
       code === null ? await deleteAccountCode(tx, account) : await upsertAccountCode(tx, { account, code, adminId })
     if (before !== code)

@@ -93,34 +93,26 @@ export const findEntries = (
 
 const Period = z.object({ opening: z.number(), closing: z.number(), total: z.number() })
 
-/** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. `anchor`: an entry of the period with the balance
- *  after it, which spares the sum of all entries up to there. */
+/** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. The opening is the closing without the period's
+ *  entries, which spares a second sum of all entries before it. */
 export const findPeriod = async (
   db: ReadDb,
   shopId: number,
   question: StatementQuestion,
-  anchor?: Pick<EntryRow, 'id' | 'balance'>,
 ): Promise<z.output<typeof Period>> => {
   const sign = shownSign(question.account)
-  const sumFrom = (
-    first: Sql,
-  ) => sql`coalesce((select sum(e.amount) from ledger_entries e where ${ofAccount(shopId, question)}
-    and e.transaction_id >= ${first} and e.transaction_id <= (select high from period)), 0)`
-  const closing = anchor
-    ? sql`${anchor.balance}::bigint + ${sign}::integer * ${sumFrom(sql`${anchor.id}::bigint + 1`)}`
-    : sql`${sign}::integer * ${heldAfter(shopId, question, sql`(select high from period)`)}`
-  const opening =
-    question.from === undefined
-      ? sql`0::bigint`
-      : sql`figures.closing - ${sign}::integer * ${sumFrom(sql`(select low from period)`)}`
+  const moved = sql`coalesce((select sum(e.amount) from ledger_entries e where ${ofAccount(shopId, question)}
+    and e.transaction_id between (select low from period) and (select high from period)), 0)`
   const [found] = await db.rows(
     Period,
     sql`
-    with period as materialized (${periodOf(question)}), figures as materialized (select (${closing})::bigint as closing)
-    select (${opening})::bigint as opening, figures.closing,
+    with period as materialized (${periodOf(question)}),
+      closing as materialized (select ${heldAfter(shopId, question, sql`(select high from period)`)} as held)
+    select ${sign}::integer * ${question.from === undefined ? sql`0::bigint` : sql`(held - ${moved})::bigint`} as opening,
+      ${sign}::integer * held as closing,
       (select count(*) from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
         and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e) as total
-    from figures`,
+    from closing`,
     { unnamed: true },
   )
   return found ?? { opening: 0, closing: 0, total: 0 }

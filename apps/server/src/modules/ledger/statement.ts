@@ -36,8 +36,10 @@ export async function readStatement(
   shopId: number,
   { after, ...question }: StatementQuestion & { after?: number | undefined },
 ): Promise<Statement> {
-  const rows = await findEntries(db, shopId, question, { after, limit: CONSOLE_PAGE_SIZE + 1 })
-  const { opening, closing, total } = await findPeriod(db, shopId, question, rows[0])
+  const [rows, { opening, closing, total }] = await Promise.all([
+    findEntries(db, shopId, question, { after, limit: CONSOLE_PAGE_SIZE + 1 }),
+    findPeriod(db, shopId, question),
+  ])
   const items = rows.slice(0, CONSOLE_PAGE_SIZE).map(present(question.account))
   return {
     items,

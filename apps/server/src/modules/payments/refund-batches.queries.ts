@@ -155,12 +155,15 @@ export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeo
     where w.batch_id = ${id} order by w.position`,
   )
 
-const LockedBatch = z.object({ cancelled: z.boolean() })
+const LockedBatch = z.object({ cancelled: z.boolean(), openRunId: z.nullable(z.number()) })
 
 export const lockBatch = (tx: Transaction, id: number): Promise<z.output<typeof LockedBatch> | null> =>
   tx.maybeOne(
     LockedBatch,
-    sql`select cancelled_at is not null as cancelled from refund_batches where id = ${id} for update`,
+    sql`
+    select b.cancelled_at is not null as cancelled,
+      (select r.id from published.payout_runs r where r.id = b.payout_run_id and r.state = 'EXPORTED') as "openRunId"
+    from refund_batches b where b.id = ${id} for update`,
   )
 
 /** Takes the unpaid refunds out of a file; returns their number. */

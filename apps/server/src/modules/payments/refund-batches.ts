@@ -102,7 +102,7 @@ export async function createBatch(
   return shown(db, id)
 }
 
-/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid. Throws BATCH_CANCELLED. */
+/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
 export async function transfersOfBatch(
   tx: Transaction,
   sealer: Sealer,
@@ -111,7 +111,7 @@ export async function transfersOfBatch(
   if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
   return (await findTransfersOfBatch(tx, id)).map(({ amount, code, paid, ...row }) => {
     const account = openAccount(sealer, row)
-    if (!account) throw new Error('an account of a bank file cannot be opened: its key is not in DATA_KEY')
+    if (!account) throw paymentErrors.BATCH_UNREADABLE()
     return { ...account, amount, code, isAnswered: paid }
   })
 }
@@ -131,12 +131,15 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }
 
-/** Frees the unpaid refunds of a file for another one. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID. */
+/** Frees the unpaid refunds of a file for another one. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID; BATCH_OF_OPEN_RUN while the
+ *  run in whose file they stand has unanswered payouts. */
 export async function cancelBatch({ db }: BatchDeps, adminId: number, id: number): Promise<RefundBatch> {
   await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
     if (batch.cancelled) throw paymentErrors.BATCH_CANCELLED()
+    // Its file is still to be taken to the bank, with the refunds in it.
+    if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
     const freed = await freeRefunds(tx, id)
     if (freed === 0) throw paymentErrors.BATCH_PAID()
     await markCancelled(tx, id, adminId)

@@ -1,5 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
-import { listTransfers, matchTransfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { listTransfers, matchTransfer, settleTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -139,6 +139,14 @@ test("the bank's fee, told as a line of its own with the number and content of i
     moving: before.moving + 1_700_000,
   })
   await expectUnknownBooked(market)
+  // The payout has its line: this one is not it, and is said to be a fee.
+  expect(items[0]?.mayJoin).toBe(false)
+  const settled = await admin().call(settleTransfer, {
+    params: { id: items[0]?.id ?? 0 },
+    body: { note: 'Phí chuyển khoản', kind: 'FEE' },
+  })
+  expect(settled).toMatchObject({ status: 'PAYOUT_SETTLED', kind: 'FEE' })
+  expect(await balances()).toMatchObject({ bank: before.bank - 1_700_000 - 2200, fees: before.fees + 2200 })
 })
 
 test('a differing line from before lines were booked when they came cannot be joined, and says so', async () => {

@@ -1,5 +1,11 @@
-import { cancelRefundBatch } from '@chophien/domain/payments/batches-admin-contract'
-import { approveRun, exportRun, prepareRun, type ShownRun } from '@chophien/domain/payouts/run-contract'
+import {
+  approveRun,
+  exportRun,
+  listPayouts,
+  markPayoutPaid,
+  prepareRun,
+  type ShownRun,
+} from '@chophien/domain/payouts/run-contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openSealer } from '../../open-sealer.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -25,6 +31,22 @@ async function approvedRun(): Promise<ShownRun> {
 
 const exportWith = (id: number, refunds: boolean) =>
   market.as(maker).call(exportRun, { params: { id }, body: { layout: 'VIETCOMBANK', refunds } })
+
+async function sendResults(id: number, file: string): Promise<unknown> {
+  const form = new FormData()
+  form.append('about', '{}')
+  form.append('file', new Blob([file]), 'ket-qua.csv')
+  const { status, body } = await market.as(maker).post(`/api/v1/admin/payout-runs/${id}/results`, form)
+  expect(status).toBe(200)
+  return (body as { data: unknown }).data
+}
+
+/** Records that the bank has paid all payouts of a run. */
+async function answerAll(id: number): Promise<void> {
+  const { items } = await market.as(maker).call(listPayouts, { params: { id }, query: {} })
+  for (const payout of items)
+    await market.as(maker).call(markPayoutPaid, { params: { id: payout.id }, body: { reference: 'FT1' } })
+}
 
 const download = (path: string) =>
   market.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${maker.token}` } })
@@ -65,10 +87,32 @@ test('refunds stay out of a file unless they are asked for, and go into one file
   const third = await approvedRun()
   expect(third.refundsReady).toEqual({ count: 0, total: 0 })
   expect(await exportWith(third.id, true)).toMatchObject({ refunds: null })
-  // Freed for another file, they are in this one no more: it cannot be taken again.
-  await admin().call(cancelRefundBatch, { params: { id: refunds?.batchId ?? 0 }, body: {} })
+  // The payouts of its file still have to be taken to the bank.
+  const free = () => admin().put(`/api/v1/admin/refund-batches/${refunds?.batchId}/cancel`, {})
+  expect(await free()).toMatchObject({ status: 409, body: { code: 'BATCH_OF_OPEN_RUN' } })
+  expect((await download(`/v1/admin/payout-runs/${second.id}/file`)).statusCode).toBe(200)
+  await answerAll(second.id)
+  expect(await free()).toMatchObject({ status: 200 })
   expect((await download(`/v1/admin/payout-runs/${second.id}/file`)).statusCode).toBe(409)
   expect(await shown(refund.id)).toMatchObject({ status: 'DUE' })
   const fourth = await approvedRun()
   expect(fourth.refundsReady).toEqual({ count: 1, total: AMOUNT })
+  await exportWith(fourth.id, true)
+})
+
+test('the bank’s result file tells what became of the refunds in it, and settles the payouts only', async () => {
+  const [paid, failed] = [await dueRefund(), await dueRefund()]
+  const run = await approvedRun()
+  await exportWith(run.id, true)
+  const rows = (await download(`/v1/admin/payout-runs/${run.id}/file`)).body.trim().split('\r\n').slice(1)
+  const results = ['So tien,Noi dung,Trang thai']
+  for (const [index, row] of rows.entries())
+    results.push(`${row.split(',').slice(-2).join(',')},${index === 2 ? 'Thất bại' : 'Thành công'}`)
+  expect(await sendResults(run.id, results.join('\r\n'))).toMatchObject({
+    paid: 1,
+    failed: 0,
+    refunds: 1,
+    wrong: [{ row: 4, why: expect.stringContaining('không chuyển được khoản hoàn') }],
+  })
+  for (const { id } of [paid, failed]) expect(await shown(id)).toMatchObject({ status: 'DUE' })
 })

@@ -49,7 +49,7 @@ const matched = (rows: readonly ResultRow[], payouts: readonly KnownPayout[]) =>
 }
 
 /** Reads a bank's result file and ends the transfers that it tells of, all in one transaction. The same file again changes nothing; rows that do not fit are left out and
- *  told. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
+ *  told. Rows of refunds settle nothing; what the bank could not pay of them is told. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
 export async function readRunResults(
   { db, readTable, ...deps }: ResultsDeps,
   { id, adminId, file }: { id: number; adminId: number; file: Buffer },
@@ -66,9 +66,14 @@ export async function readRunResults(
     const found = matched(rows, await findPayoutsByCodes(tx, codes))
     if (found.some(({ payout }) => payout && payout.runId !== id)) throw runErrors.RESULT_FILE_FOREIGN()
     const seen = new Set<number>()
-    const read: ReadResults = { paid: 0, failed: 0, known: 0, wrong: [] }
+    const read: ReadResults = { paid: 0, failed: 0, known: 0, refunds: 0, wrong: [] }
     const ends: PayoutEnd[] = []
     for (const { row, payout } of found) {
+      if (row.isRefund) {
+        if (row.outcome === 'PAID') read.refunds += 1
+        else read.wrong.push({ row: row.row, why: row.outcome === null ? why.refundUnclear : why.refundFailed })
+        continue
+      }
       const verdict: Verdict = payout && seen.has(payout.id) ? { wrong: why.twice } : verdictOn(row, payout, id)
       if (payout) seen.add(payout.id)
       if (verdict === 'known') read.known += 1

@@ -151,11 +151,12 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
   // Rows older than today were loaded into the default partitions.
   await client.query('select keep_partitions(parent) from partitioning')
   onStage('Đang kiểm tra sổ sách …')
+  // The checks read all entries: without statistics they would be planned for empty tables.
+  await client.query('analyze')
   const faults = await options.findLedgerFaults(client)
   if (faults.length > 0)
     throw new BackupError(`Sổ sách trong bản sao lưu không khớp (${faults[0]}). Chưa có gì bị thay đổi.`)
   await options.mendBooks(client)
-  await client.query('analyze')
   await keepJobs(client, archive)
 }
 

@@ -1,6 +1,6 @@
 import { lineKindPosting } from '@chophien/domain/ledger/line-postings'
 import { paymentErrors } from '@chophien/domain/payments/errors'
-import { type LineKind, lineKindFacts } from '@chophien/domain/payments/line-kinds'
+import { type DifferenceKind, type LineKind, lineKindFacts } from '@chophien/domain/payments/line-kinds'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { recordActions } from '../../audit/record-actions.queries.ts'
@@ -62,11 +62,11 @@ export async function classifyLine(
   return showLine(db, id)
 }
 
-/** Records what an administrator found out about an outgoing line that did not fit its refund or payout: to be got back, or lost. One that was only noted when it came
+/** Records what an administrator found out about an outgoing line that did not fit its refund or payout: to be got back, a fee of the bank, or lost. One that was only noted when it came
  *  books nothing. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
 export async function settleDifference(
   db: Database,
-  { id, adminId, note, kind }: { id: number; adminId: number; note: string; kind: 'CLAIM' | 'OTHER' },
+  { id, adminId, note, kind }: { id: number; adminId: number; note: string; kind: DifferenceKind },
 ): Promise<Transfer> {
   await db.transaction(async (tx) => {
     const settled = await settleDiffering(tx, { id, adminId, note, kind })

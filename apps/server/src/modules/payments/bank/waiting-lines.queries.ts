@@ -1,4 +1,4 @@
-import { lineKinds } from '@chophien/domain/payments/line-kinds'
+import { type DifferenceKind, lineKinds } from '@chophien/domain/payments/line-kinds'
 import { transferStatuses } from '@chophien/domain/payments/transfers'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -32,8 +32,10 @@ export const claimLine = (tx: Transaction, claim: Claim): Promise<ClaimedLine | 
  *  `bank_transfers t`. */
 const differs: Sql = sql`(t.booked and t.status in ('REFUND_DIFFERS', 'PAYOUT_DIFFERS'))`
 
-/** Whether it can be said what a line is the bank's side of. A condition on `bank_transfers t`. */
-export const mayJoin: Sql = sql`(t.status = 'UNMATCHED' or ${differs})`
+/** Whether it can be said what a line is the bank's side of: one that differs only while its refund or payout has no other line. A condition on `bank_transfers t`. */
+export const mayJoin: Sql = sql`(t.status = 'UNMATCHED' or (${differs} and not exists (
+    select from bank_transfers other where (other.refund_id = t.refund_id and other.status = 'REFUND')
+      or (other.payout_id = t.payout_id and other.status = 'PAYOUT'))))`
 
 const Differing = z.extend(Claimed, { status: z.enum(['REFUND_DIFFERS', 'PAYOUT_DIFFERS']) })
 
@@ -77,7 +79,7 @@ const Settled = z.extend(Claimed, { status: z.enum(['REFUND_SETTLED', 'PAYOUT_SE
 /** Records what an administrator found out about a line that did not fit. Null for the second of two concurrent ones. */
 export const settleDiffering = (
   tx: Transaction,
-  { id, adminId, note, kind }: { id: number; adminId: number; note: string; kind: 'CLAIM' | 'OTHER' },
+  { id, adminId, note, kind }: { id: number; adminId: number; note: string; kind: DifferenceKind },
 ): Promise<z.output<typeof Settled> | null> =>
   tx.maybeOne(
     Settled,

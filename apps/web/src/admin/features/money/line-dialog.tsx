@@ -1,4 +1,4 @@
-import { lineKinds, matchTargets, type RestKind } from '@chophien/domain/payments/line-kinds'
+import { differenceKinds, lineKinds, matchTargets, type RestKind } from '@chophien/domain/payments/line-kinds'
 import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { CLASSIFY_NOTE_MAX, isJoined, LineForm, orderCodeOf } from '@chophien/domain/payments/transfer-forms'
 import {
@@ -61,7 +61,7 @@ const sendLine = (
   if (line.status !== 'UNMATCHED')
     return submitAction(
       settleTransfer,
-      { params, body: { note, kind: kind === 'OTHER' ? kind : 'CLAIM' } },
+      { params, body: { note, kind: differenceKinds.find((known) => known === chosen) ?? 'CLAIM' } },
       { ...end, done: 'Đã ghi nhận cách xử lý.' },
     )
   return submitAction(

@@ -44,7 +44,7 @@ export function ResultsDialog({ id, onClose, onDone }: ResultsDialogProps) {
       />
       <p role="status" className="mt-3">
         {data &&
-          `${runMessages.results(data.paid, data.failed, data.wrong.length)}${data.known > 0 ? ` ${formatNumber(data.known)} khoản đã biết từ trước.` : ''}`}
+          `${runMessages.results(data.paid, data.failed, data.wrong.length)}${data.known > 0 ? ` ${formatNumber(data.known)} khoản đã biết từ trước.` : ''}${data.refunds > 0 ? ` ${formatNumber(data.refunds)} khoản hoàn được ghi nhận khi có dòng sao kê.` : ''}`}
       </p>
       {data && data.wrong.length > 0 && (
         <ul aria-label="Dòng cần xem lại" className="mt-3 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">

@@ -1,3 +1,4 @@
+import { BATCH_ROWS_MAX } from '@chophien/domain/payments/bank-layouts'
 import { approveRun, cancelRun, type ShownRun } from '@chophien/domain/payouts/run-contract'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -15,6 +16,14 @@ function obstacle({ state, mayApprove, mayExport }: ShownRun): string | null {
   if (state === 'PREPARED' && !mayApprove) return 'Bạn đã lập kỳ này; một quản trị viên khác duyệt.'
   if (state === 'APPROVED' && !mayExport) return 'Bạn đã duyệt kỳ này; một quản trị viên khác lập tệp.'
   return null
+}
+
+/** The files that can be taken to the bank: of a closed run those of refunds alone, whose lines may still be awaited. */
+function filesOf({ state, files, sums, refunds }: ShownRun): number[] {
+  if (state !== 'EXPORTED' && !(state === 'CLOSED' && refunds)) return []
+  const sent = sums.SENT.count + sums.PAID.count + sums.FAILED.count
+  const first = state === 'EXPORTED' ? 0 : Math.ceil(sent / BATCH_ROWS_MAX)
+  return Array.from({ length: files - first }, (_, index) => first + index + 1)
 }
 
 /** The next steps of a run. */
@@ -59,12 +68,11 @@ export function RunActions({ run }: { run: ShownRun }) {
       )}
       {state === 'PREPARED' && mayApprove && <Button onClick={approve}>Duyệt</Button>}
       {state === 'APPROVED' && mayExport && <Button onClick={() => setOpen('export')}>Lập tệp chuyển khoản</Button>}
-      {state === 'EXPORTED' &&
-        Array.from({ length: files }, (_, index) => index + 1).map((file) => (
-          <DownloadButton key={file} path={`/v1/admin/payout-runs/${id}/file?file=${file}`}>
-            {files === 1 ? 'Tải tệp' : `Tải tệp ${file}`}
-          </DownloadButton>
-        ))}
+      {filesOf(run).map((file) => (
+        <DownloadButton key={file} path={`/v1/admin/payout-runs/${id}/file?file=${file}`}>
+          {files === 1 ? 'Tải tệp' : `Tải tệp ${file}`}
+        </DownloadButton>
+      ))}
       {state === 'EXPORTED' && sums.SENT.count > 0 && <Button onClick={() => setOpen('results')}>Đọc kết quả</Button>}
       {open === 'export' && <ExportRunDialog run={run} onClose={close} onDone={revalidate} />}
       {open === 'results' && <ResultsDialog id={id} onClose={close} onDone={revalidate} />}

@@ -1,12 +1,7 @@
--- One file for the bank with the payouts of a run and due refunds.
-
--- module: payments
--- The run in whose file the refunds stand; null for a file of refunds alone.
-alter table refund_batches add column payout_run_id bigint constraint refund_batches_one_per_run unique;
+-- The refunds that stand in the file of a run.
 
 -- module: payouts
 alter table payout_runs
-  -- The refunds that stand in the file of the run.
   add column refund_batch_id bigint,
   add column refund_rows integer not null default 0 constraint payout_runs_refund_rows check (refund_rows >= 0),
   -- Whole đồng.
