@@ -41,12 +41,14 @@ test(`${LINES} lines without a code are said by two people at once to be somethi
 
   const presses = ({ direction, amount }: z.output<typeof Waiting>): [call: string, body: object][] => {
     const kind = random.pick(kindsOf(direction)) satisfies LineKind
+    const shop = (of: LineKind) => (of === 'SHOP_DEBT' ? { shopId: product.shopId } : {})
     const fee = kind === 'MOMO' && direction === 'IN' ? random.int(0, 3) : 0
-    const classify: [string, object] = ['classify', { kind, note: 'Theo sao kê', fee }]
+    const classify: [string, object] = ['classify', { kind, note: 'Theo sao kê', fee, ...shop(kind) }]
     const refund = due.find((each) => each.amount === amount && random.next() < 0.3)
     if (direction === 'OUT' && refund) return [['match', { target: 'REFUND', id: refund.id }], classify]
     if (direction === 'IN' && random.next() < 0.2) return [['returned', { reference: 'FT1' }], classify]
-    return [classify, ['classify', { kind: random.pick(kindsOf(direction)), note: 'Người khác nói' }]]
+    const other = random.pick(kindsOf(direction))
+    return [classify, ['classify', { kind: other, note: 'Người khác nói', ...shop(other) }]]
   }
   for (let turn = 0; turn < 3; turn++) {
     const waiting = await db.rows(

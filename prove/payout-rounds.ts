@@ -95,7 +95,8 @@ export function payoutRounds(server: ServerToKill) {
         ...others.map((press) => pressHere(market, press)),
       ])
       if (replies[0] === null) {
-        const counts = (lost[name] ??= { all: 0, alone: 0, done: 0 })
+        lost[name] ??= { all: 0, alone: 0, done: 0 }
+        const counts = lost[name]
         counts.all += 1
         // What a rival has done meanwhile tells nothing of the press that was lost.
         if (others.length === 0) {

@@ -5,8 +5,8 @@ const values = (line: Parameters<typeof lineChoices>[0]) => lineChoices(line).ma
 const differing = { direction: 'OUT' as const, status: 'PAYOUT_DIFFERS' as const, candidates: [] }
 
 test('a line that differs may be the payout itself, but for one that was not booked when it came', () => {
-  expect(values({ ...differing, mayJoin: true })).toEqual(['JOIN_FEE', 'JOIN_CLAIM', 'CLAIM', 'OTHER'])
-  expect(values({ ...differing, mayJoin: false })).toEqual(['CLAIM', 'OTHER'])
+  expect(values({ ...differing, mayJoin: true })).toEqual(['JOIN_FEE', 'JOIN_CLAIM', 'CLAIM', 'FEE', 'OTHER'])
+  expect(values({ ...differing, mayJoin: false })).toEqual(['CLAIM', 'FEE', 'OTHER'])
 })
 
 test('a line that waits may be of a kind, or what a code names, and what has its amount comes first', () => {
