@@ -81,11 +81,11 @@ export const debtNews = {
   /** Nothing is overdue any more. */
   over: (shop: string): News => ({
     title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
-    text: 'Shop nhận thanh toán khi nhận hàng và được chi trả như trước.',
+    text: 'Các biện pháp vì khoản nợ này đã hết.',
   }),
   excused: (shop: string, until: Date, reason: string): News => ({
     title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
-    text: `Tới ngày ${day(until)} shop nhận thanh toán khi nhận hàng và được chi trả như trước; khoản phải nộp vẫn còn. Lý do: ${reason}`,
+    text: `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn. Lý do: ${reason}`,
   }),
   paid: (shop: string, amount: number): News => ({
     title: `Chợ đã nhận ${formatMoney(amount)} shop “${shop}” nộp`,
