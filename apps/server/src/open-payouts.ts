@@ -1,6 +1,6 @@
+import type { DebtSettings } from '@chophien/domain/payouts/debt-steps'
 import type { Config } from './config.ts'
 import { readRows } from './modules/imports/read-rows.ts'
-import { openMethods } from './modules/payments/open-methods.ts'
 import type { OutgoingPayouts } from './modules/payments/outgoing-payouts.ts'
 import type { ShopDebts } from './modules/payments/shop-debts.ts'
 import { debtAdminRoutes } from './modules/payouts/debts.admin.routes.ts'
@@ -28,8 +28,8 @@ interface OpenPayoutsDeps {
 }
 
 /** Where shops transfer what they owe; null when this marketplace takes no transfers. */
-const bankOf = (config: Config) =>
-  openMethods(config).includes('BANK_TRANSFER')
+const bankOf = (config: Config, { hasBank }: Pick<DebtSettings, 'hasBank'>) =>
+  hasBank
     ? { bin: config.BANK_BIN, accountNumber: config.BANK_ACCOUNT, accountName: config.BANK_ACCOUNT_NAME }
     : null
 
@@ -44,7 +44,7 @@ export function openPayouts(
   payoutSellerRoutes(route, runs)
   const debts = { ...deps, settings: debtSettingsOf(config) }
   debtAdminRoutes(route, debts)
-  debtSellerRoutes(route, { ...debts, bank: bankOf(config) })
+  debtSellerRoutes(route, { ...debts, bank: bankOf(config, debts.settings) })
   return {
     payouts: payoutsByLine(deps),
     debts: shopDebts(debts),

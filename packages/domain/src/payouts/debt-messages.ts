@@ -1,6 +1,6 @@
 import { formatMoney } from '../text/money.ts'
 import { dayInVietnam, dayText } from '../text/vietnam-time.ts'
-import { type DebtSettings, type DebtStep, debtSteps } from './debt-steps.ts'
+import { type DebtSettings, type DebtStep, debtSteps, stepAfter } from './debt-steps.ts'
 
 /** Where the owner reads what is owed, and how to pay. */
 export const DEBT_PATH = '/seller/money'
@@ -32,8 +32,12 @@ const owes = ({ amount, since, orders }: ToldDebt): string => {
   const from = orders.length > 0 ? `, trong đó có đơn ${orders.join(', ')}` : ''
   return `Shop còn phải nộp ${formatMoney(amount)} cho chợ, lâu nhất từ ngày ${day(since)}${from}.`
 }
-const HOW =
-  'Khoản này được trừ dần vào tiền bán hàng. Để nộp ngay, hãy chuyển khoản theo số tài khoản và nội dung ghi ở trang Tài chính của shop.'
+
+/** How the shop pays. */
+const howToPay = ({ hasBank }: Pick<DebtSettings, 'hasBank'>): string =>
+  hasBank
+    ? 'Chợ trừ khoản này vào số dư của shop mỗi ngày. Để nộp ngay, hãy chuyển khoản theo số tài khoản và nội dung ghi ở trang Tài chính của shop.'
+    : 'Chợ trừ khoản này vào số dư của shop mỗi ngày, khi shop có số dư. Để nộp ngay, hãy liên hệ chợ.'
 
 const titles: Record<DebtStep, (shop: string, days: number) => string> = {
   NOTICE: (shop, days) => `Shop “${shop}” có khoản phải nộp quá ${days} ngày`,
@@ -57,20 +61,20 @@ const threats: Record<DebtStep, string> = {
 }
 
 /** What the next step would be, and in how many days at the earliest. */
-function warning(step: number, { days }: Pick<DebtSettings, 'days'>): string {
-  const next = debtSteps[step]
-  if (next === undefined) return ''
-  return `Nếu shop chưa nộp, sau ${(days[step] ?? 0) - (days[step - 1] ?? 0)} ngày nữa ${threats[next]}.`
+function warning(step: number, settings: Pick<DebtSettings, 'days'>): string {
+  if (step >= debtSteps.length) return ''
+  const next = stepAfter(step, settings)
+  return `Nếu shop chưa nộp, sau ${next.days} ngày nữa ${threats[debtSteps[next.step - 1] ?? 'PROPOSAL']}.`
 }
 
 /** What the owner of a shop is told by notice and mail. */
 export const debtNews = {
   /** A step came into force: the `step`-th, from 1. */
-  step(debt: ToldDebt, step: number, settings: Pick<DebtSettings, 'days'>): News {
+  step(debt: ToldDebt, step: number, settings: Pick<DebtSettings, 'days' | 'hasBank'>): News {
     const name = debtSteps[step - 1] ?? 'NOTICE'
     return {
       title: titles[name](debt.shop, settings.days[0]),
-      text: [owes(debt), effects[name], HOW, warning(step, settings)].filter(Boolean).join(' '),
+      text: [owes(debt), effects[name], howToPay(settings), warning(step, settings)].filter(Boolean).join(' '),
     }
   },
   /** Steps ended and others are left. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { type DebtSettings, deservedSteps, nextSteps, owedOf } from './debt-steps.ts'
+import { debtSettings, deservedSteps, nextSteps, owedOf } from './debt-steps.ts'
 
-const settings: DebtSettings = { days: [14, 21, 28, 42], minimum: 50_000 }
+const set = { days: [14, 21, 28, 42] as const, minimum: 50_000 }
+const settings = debtSettings(set, { isPrepaidOpen: true, hasBank: true })
+const cashOnly = debtSettings(set, { isPrepaidOpen: false, hasBank: false })
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-28T00:00:00Z')
 const ago = (days: number) => new Date(NOW - days * DAY)
@@ -59,4 +61,13 @@ test('steps rise one at a time, as far apart as their days, and fall at once', (
   expect([next(2, 6.9, 3), next(2, 7, 3), next(2, 7, 2)]).toEqual([2, 3, 2])
   expect([next(3, 13.9, 4), next(3, 14, 4)]).toEqual([3, 4])
   expect([next(4, 0, 2), next(3, 0, 0)]).toEqual([2, 0])
+})
+
+test('where cash on delivery is all there is, held payouts follow the notice, at their own age', () => {
+  const next = (step: number, days: number, deserved: number) =>
+    nextSteps({ step, reachedAt: ago(days) }, deserved, NOW, cashOnly)
+  expect([21, 27.9, 28, 42].map((age) => deservedSteps({ amount: 50_000, since: ago(age) }, NOW, cashOnly))).toEqual([
+    1, 1, 3, 4,
+  ])
+  expect([next(1, 13.9, 4), next(1, 14, 4), next(3, 13.9, 4), next(3, 14, 4)]).toEqual([1, 3, 3, 4])
 })

@@ -20,16 +20,12 @@ export interface DebtDeps {
 const AT_ONCE = 100
 /** Orders that the owner is told of. */
 const TOLD_ORDERS = 3
-/** A debt that is paid and grows old again within this time is no news. */
-const TOLD_AGAIN_MS = 7 * 86_400_000
 
 /** A shop whose steps change, and to how many. */
 interface Change {
   before: DebtRow
   owed: ShopOwed
   step: number
-  /** Whether the owner is told of the first step. */
-  tells: boolean
 }
 
 const nothing = (shopId: number): ShopOwed => ({
@@ -45,14 +41,13 @@ function changeOf(before: DebtRow, owed: ShopOwed, now: number, settings: DebtSe
   const deserved = Math.min(deservedSteps(owed, now, settings), before.excusedUntil ? 1 : debtSteps.length)
   const reachedAt = stepsSince(before)[before.step - 1] ?? null
   const step = nextSteps({ step: before.step, reachedAt }, deserved, now, settings)
-  const isFirst = before.step === 0 && step === 1
-  return { before, owed, step, tells: isFirst && now - (before.toldAt?.getTime() ?? 0) >= TOLD_AGAIN_MS }
+  return { before, owed, step }
 }
 
 /** Tells the owner what has changed: each new step, and what has ended, unless that was the notice alone and something is owed. An excuse was told by itself. */
 async function tell({ enqueueMail, settings }: DebtDeps, tx: Transaction, change: Change, now: number): Promise<void> {
-  const { before, owed, step, tells } = change
-  if (step === before.step || (step === 1 && before.step === 0 && !tells)) return
+  const { before, owed, step } = change
+  if (step === before.step) return
   const seller = await requireSeller(tx, before.shopId)
   const say = (news: { title: string; text: string }) =>
     tellOwner(enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
@@ -84,13 +79,13 @@ async function reviewSome(deps: DebtDeps, shopIds: readonly number[]): Promise<n
     const changes = rows.map((row) => changeOf(row, owed.get(row.shopId) ?? nothing(row.shopId), now, settings))
     await writeDebts(
       tx,
-      changes.map(({ owed: { shopId, amount, since, isOlder }, step, tells }) => ({
+      changes.map(({ owed: { shopId, amount, since, isOlder }, step }) => ({
         shopId,
         step,
         amount,
         since,
         isOlder,
-        tells,
+        takesNoCash: step >= 2 && settings.isPrepaidOpen,
       })),
     )
     for (const change of changes) await tell(deps, tx, change, now)
