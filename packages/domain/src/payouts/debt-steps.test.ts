@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { debtSettings, deservedSteps, nextSteps, owedOf } from './debt-steps.ts'
+import { debtSettings, deservedSteps, nextSteps } from './debt-steps.ts'
 
 const set = { days: [14, 21, 28, 42] as const, minimum: 50_000 }
 const settings = debtSettings(set, { isPrepaidOpen: true, hasBank: true })
@@ -7,35 +7,6 @@ const cashOnly = debtSettings(set, { isPrepaidOpen: false, hasBank: false })
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-28T00:00:00Z')
 const ago = (days: number) => new Date(NOW - days * DAY)
-
-test.each([
-  // Cash of orders that are not completed is no debt.
-  [
-    { balance: 0, codDebt: 120_000, openCash: 120_000 },
-    { amount: 0, debt: 0, overdrawn: 0 },
-  ],
-  [
-    { balance: 0, codDebt: 129_000, openCash: 120_000 },
-    { amount: 9000, debt: 9000, overdrawn: 0 },
-  ],
-  // What stands in the balance will be set off.
-  [
-    { balance: 5000, codDebt: 9000, openCash: 0 },
-    { amount: 4000, debt: 4000, overdrawn: 0 },
-  ],
-  [
-    { balance: 9000, codDebt: 9000, openCash: 0 },
-    { amount: 0, debt: 0, overdrawn: 0 },
-  ],
-  [
-    { balance: -7000, codDebt: 0, openCash: 0 },
-    { amount: 7000, debt: 0, overdrawn: 7000 },
-  ],
-  [
-    { balance: -7000, codDebt: 9000, openCash: 0 },
-    { amount: 16_000, debt: 9000, overdrawn: 7000 },
-  ],
-])('%o owes %o', (sums, owed) => expect(owedOf(sums)).toEqual(owed))
 
 test.each([
   [13.9, 0],

@@ -37,21 +37,6 @@ export const debtSettings = (
   open: Pick<DebtSettings, 'isPrepaidOpen' | 'hasBank'>,
 ): DebtSettings => ({ days: [notice, open.isPrepaidOpen ? cashOff : hold, hold, proposal], minimum, ...open })
 
-/** What a shop owes after all that it is owed. `debt`: of cash and commission; `overdrawn`: what its balance is below zero. Whole đồng, none below zero. */
-export interface Owed {
-  amount: number
-  debt: number
-  overdrawn: number
-}
-
-/** `balance`: what the marketplace owes the shop, below zero when the shop owes it; `codDebt`: with `openCash`, which its shop keeps when the orders are completed. A
- *  balance that stands pays the debt first: it is set off every day. */
-export function owedOf({ balance, codDebt, openCash }: { balance: number; codDebt: number; openCash: number }): Owed {
-  const debt = Math.max(0, Math.max(0, codDebt - openCash) - Math.max(0, balance))
-  const overdrawn = Math.max(0, -balance)
-  return { amount: debt + overdrawn, debt, overdrawn }
-}
-
 const DAY_MS = 86_400_000
 
 /** How many steps a debt of this age deserves. `since`: when its oldest part was booked; null when nothing tells it. */

@@ -24,15 +24,17 @@ export const keepsCash: Sql = sql`(o.payment_method = 'COD'
   and o.status in ('DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
   and (o.status = 'DELIVERED' or (o.return_origin = 'DELIVERED' and o.status in ('RETURN_REQUESTED', 'RETURN_APPROVED'))))`
 
+/** The cash of these shops that they keep when its orders are completed: a query for `shop_id` and `open_cash`, whole đồng. */
+export const openCashOf = (shopIds: readonly number[]): Sql => sql`
+  select o.shop_id, sum(o.total_amount - o.refunded_by_shop) as open_cash from published.orders o
+  where o.shop_id = any(${shopIds}::bigint[]) and ${keepsCash} group by o.shop_id`
+
 /** What of shops decides about their payouts, beside the books, in the order of shops. Whole đồng. A shop that is suspended with its owner's account is not open. */
 export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<ShopFacts[]> =>
   db.rows(
     ShopFacts,
     sql`
-    with cash as (
-      select o.shop_id, sum(o.total_amount - o.refunded_by_shop) as open_cash from published.orders o
-      where o.shop_id = any(${shopIds}::bigint[]) and ${keepsCash} group by o.shop_id
-    ), asked as (
+    with cash as (${openCashOf(shopIds)}), asked as (
       select c.shop_id, sum(c.goods + c.shipping) as disputed
       from published.return_cases c join published.orders o on o.shop_id = c.shop_id and o.id = c.order_id
       where c.closed_at is null and c.shop_id = any(${shopIds}::bigint[]) and o.return_origin = 'COMPLETED'

@@ -2,11 +2,11 @@ import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
 import { type DebtSettings, debtSteps, deservedSteps, nextSteps } from '@chophien/domain/payouts/debt-steps'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
-import { findDebtOrders } from '../ledger/debt-ages.queries.ts'
+import { findDebtOrders, type ShopOwed } from '../ledger/debt-ages.queries.ts'
 import { findShopSums } from '../ledger/shop-sums.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { type DebtRow, findDebts, findShopsInSteps, lockDebts, stepsSince, writeDebts } from './debts.queries.ts'
-import { findOwed, type ShopOwed } from './owed.ts'
+import { findOwed } from './owed.ts'
 import { keepsCash } from './payable.queries.ts'
 import { tellOwner } from './shop-account-news.ts'
 
@@ -32,7 +32,6 @@ const nothing = (shopId: number): ShopOwed => ({
   shopId,
   amount: 0,
   debt: 0,
-  overdrawn: 0,
   since: null,
   isOlder: false,
 })
