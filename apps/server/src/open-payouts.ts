@@ -29,9 +29,7 @@ interface OpenPayoutsDeps {
 
 /** Where shops transfer what they owe; null when this marketplace takes no transfers. */
 const bankOf = (config: Config, { hasBank }: Pick<DebtSettings, 'hasBank'>) =>
-  hasBank
-    ? { bin: config.BANK_BIN, accountNumber: config.BANK_ACCOUNT, accountName: config.BANK_ACCOUNT_NAME }
-    : null
+  hasBank ? { bin: config.BANK_BIN, accountNumber: config.BANK_ACCOUNT, accountName: config.BANK_ACCOUNT_NAME } : null
 
 /** Opens runs of payouts and the debts of shops: the calls of both sides, their recurring jobs, and what the bank's statement may settle. */
 export function openPayouts(

@@ -6,7 +6,8 @@ import { type DebtSettings, type DebtStep, debtSteps, stepAfter } from './debt-s
 export const DEBT_PATH = '/seller/money'
 
 /** Why a shop is paid nothing, as its seller reads it. */
-export const DEBT_HOLD_REASON = 'Shop còn khoản phải nộp quá hạn. Chợ chi trả lại ngay sau khi shop nộp.'
+export const DEBT_HOLD_REASON =
+  'Shop còn khoản phải nộp quá hạn. Shop nộp đủ thì được chi trả lại từ kỳ chi trả kế tiếp.'
 
 export const debtMessages = {
   excused: 'Đã tạm bỏ các biện pháp với khoản nợ của shop.',
@@ -48,7 +49,7 @@ const titles: Record<DebtStep, (shop: string, days: number) => string> = {
 
 const effects: Record<DebtStep, string> = {
   NOTICE: '',
-  CASH_OFF: 'Vì vậy người mua chỉ trả trước được cho hàng của shop, cho tới khi shop nộp.',
+  CASH_OFF: 'Vì vậy người mua hàng của shop chỉ có thể thanh toán trước, cho tới khi shop nộp.',
   HOLD: 'Vì vậy các kỳ chi trả bỏ qua shop cho tới khi shop nộp; số dư vẫn là của shop.',
   PROPOSAL: 'Vì vậy chợ xem xét tạm khóa shop. Shop nộp trước khi có quyết định thì đề nghị này tự hết.',
 }
@@ -93,6 +94,6 @@ export const debtNews = {
   }),
   paid: (shop: string, amount: number): News => ({
     title: `Chợ đã nhận ${formatMoney(amount)} shop “${shop}” nộp`,
-    text: 'Tiền được cộng vào số dư của shop, rồi trừ vào khoản phải nộp trong ngày.',
+    text: 'Tiền được cộng vào số dư của shop, rồi được trừ vào khoản phải nộp chậm nhất ngày mai.',
   }),
 } as const

@@ -20,8 +20,7 @@ async function reviewAfter({ id }: Shop, days: number) {
 }
 const inForce = async ({ owner }: Shop) =>
   (await market.as(owner).call(getOwnDebt)).steps.filter(({ at }) => at !== null).length
-const newsOf = async ({ owner }: Shop) =>
-  (await market.as(owner).call(listNotices, { query: {} })).notices.reverse()
+const newsOf = async ({ owner }: Shop) => (await market.as(owner).call(listNotices, { query: {} })).notices.reverse()
 
 test('a debt that is overdue again is told again, a week before anything follows', async () => {
   const shop = await market.given.shop()
