@@ -12,7 +12,7 @@ import { debtSettingsOf, payoutSettingsOf } from './modules/payouts/payout-setti
 import { payoutSellerRoutes } from './modules/payouts/payouts.seller.routes.ts'
 import { payoutsByLine } from './modules/payouts/payouts-by-line.ts'
 import { prepareByTimer } from './modules/payouts/prepare-by-timer.ts'
-import { reviewDebts } from './modules/payouts/review-debts.ts'
+import { type DebtDeps, reviewDebts } from './modules/payouts/review-debts.ts'
 import { shopDebts } from './modules/payouts/shop-debts.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
@@ -25,6 +25,7 @@ interface OpenPayoutsDeps {
   db: Database
   sealer: Sealer
   enqueueMail: EnqueueMail
+  log: DebtDeps['log']
 }
 
 /** Where shops transfer what they owe; null when this marketplace takes no transfers. */

@@ -92,6 +92,10 @@ export const debtNews = {
     title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
     text: `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn. Lý do: ${reason}`,
   }),
+  takenBack: (shop: string, amount: number): News => ({
+    title: `Chợ rút lại ${formatMoney(amount)} đã ghi là shop “${shop}” nộp`,
+    text: 'Khoản chuyển này được ghi nhầm cho shop, nên số dư của shop giảm lại chừng ấy. Nếu đúng là shop đã chuyển, hãy liên hệ chợ.',
+  }),
   paid: (shop: string, amount: number): News => ({
     title: `Chợ đã nhận ${formatMoney(amount)} shop “${shop}” nộp`,
     text: 'Tiền được cộng vào số dư của shop, rồi được trừ vào khoản phải nộp chậm nhất ngày mai.',

@@ -14,6 +14,7 @@ export interface DebtDeps {
   db: Database
   enqueueMail: EnqueueMail
   settings: DebtSettings
+  log: { error(facts: object, message: string): void }
 }
 
 /** Shops of one transaction. */
@@ -114,4 +115,13 @@ export async function reviewDebts(
   for (let at = 0; at < wanted.length && !stop?.aborted; at += AT_ONCE)
     changed += await reviewSome(deps, wanted.slice(at, at + AT_ONCE))
   return changed
+}
+
+/** Reviews shops right after something was booked or decided about them. That stands whatever happens here: a failure is logged, and the next hour's review does the rest. */
+export async function reviewAfterwards(deps: DebtDeps, shopIds: readonly number[]): Promise<void> {
+  try {
+    await reviewDebts(deps, shopIds)
+  } catch (error) {
+    deps.log.error({ err: error, shopIds }, 'debts were not reviewed')
+  }
 }

@@ -32,6 +32,7 @@ export async function reopenTransfer(
     }
     const { status } = await reopenLine(tx, id)
     book(tx, [lineUndonePosting(line, bookedAs(line))])
+    if (line.shopId !== null) await debts.takenBack(tx, { shopId: line.shopId, amount: line.amount })
     await recordActions(tx, adminId, [
       {
         action: 'transfer.reopen',
