@@ -15,8 +15,8 @@ create table shop_debts (
   cash_off_at timestamptz,
   hold_at timestamptz,
   proposal_at timestamptz,
-  -- When the owner was last told of the first step.
-  told_at timestamptz,
+  -- Whether the second step means anything here: where shoppers cannot pay in advance, cash on delivery stays.
+  takes_no_cash boolean not null default false constraint shop_debts_no_cash check (step >= 2 or not takes_no_cash),
   -- Until then an administrator leaves it with the notice.
   excused_until timestamptz,
   excused_by bigint,
@@ -29,7 +29,7 @@ create table shop_debts (
 );
 create index shop_debts_in_force on shop_debts (shop_id) where step > 0;
 
-create view published.shop_debts as select shop_id, step >= 2 as takes_no_cash, step >= 4 as to_suspend from shop_debts;
+create view published.shop_debts as select shop_id, takes_no_cash, step >= 4 as to_suspend from shop_debts;
 
 -- module: payments
 -- The checks of the migration before, without keeping writers out.

@@ -195,7 +195,7 @@ export async function buildApp({
   const orderTimes = orderTimesOf(config)
   openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
-  const { payouts, debts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail })
+  const { payouts, debts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail, log: app.log })
   const paymentJobs = await openPayments(app, route, {
     config,
     db,

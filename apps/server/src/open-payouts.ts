@@ -1,6 +1,6 @@
+import type { DebtSettings } from '@chophien/domain/payouts/debt-steps'
 import type { Config } from './config.ts'
 import { readRows } from './modules/imports/read-rows.ts'
-import { openMethods } from './modules/payments/open-methods.ts'
 import type { OutgoingPayouts } from './modules/payments/outgoing-payouts.ts'
 import type { ShopDebts } from './modules/payments/shop-debts.ts'
 import { debtAdminRoutes } from './modules/payouts/debts.admin.routes.ts'
@@ -12,7 +12,7 @@ import { debtSettingsOf, payoutSettingsOf } from './modules/payouts/payout-setti
 import { payoutSellerRoutes } from './modules/payouts/payouts.seller.routes.ts'
 import { payoutsByLine } from './modules/payouts/payouts-by-line.ts'
 import { prepareByTimer } from './modules/payouts/prepare-by-timer.ts'
-import { reviewDebts } from './modules/payouts/review-debts.ts'
+import { type DebtDeps, reviewDebts } from './modules/payouts/review-debts.ts'
 import { shopDebts } from './modules/payouts/shop-debts.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
@@ -25,13 +25,12 @@ interface OpenPayoutsDeps {
   db: Database
   sealer: Sealer
   enqueueMail: EnqueueMail
+  log: DebtDeps['log']
 }
 
 /** Where shops transfer what they owe; null when this marketplace takes no transfers. */
-const bankOf = (config: Config) =>
-  openMethods(config).includes('BANK_TRANSFER')
-    ? { bin: config.BANK_BIN, accountNumber: config.BANK_ACCOUNT, accountName: config.BANK_ACCOUNT_NAME }
-    : null
+const bankOf = (config: Config, { hasBank }: Pick<DebtSettings, 'hasBank'>) =>
+  hasBank ? { bin: config.BANK_BIN, accountNumber: config.BANK_ACCOUNT, accountName: config.BANK_ACCOUNT_NAME } : null
 
 /** Opens runs of payouts and the debts of shops: the calls of both sides, their recurring jobs, and what the bank's statement may settle. */
 export function openPayouts(
@@ -44,7 +43,7 @@ export function openPayouts(
   payoutSellerRoutes(route, runs)
   const debts = { ...deps, settings: debtSettingsOf(config) }
   debtAdminRoutes(route, debts)
-  debtSellerRoutes(route, { ...debts, bank: bankOf(config) })
+  debtSellerRoutes(route, { ...debts, bank: bankOf(config, debts.settings) })
   return {
     payouts: payoutsByLine(deps),
     debts: shopDebts(debts),

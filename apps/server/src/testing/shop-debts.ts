@@ -12,14 +12,14 @@ export const passDays = (db: Database, shopId: number, days: number): Promise<nu
   db.run(sql`
     update shop_debts set notice_at = notice_at - make_interval(days => ${days}::integer), cash_off_at = cash_off_at - make_interval(days => ${days}::integer),
       hold_at = hold_at - make_interval(days => ${days}::integer), proposal_at = proposal_at - make_interval(days => ${days}::integer),
-      told_at = told_at - make_interval(days => ${days}::integer), excused_until = excused_until - make_interval(days => ${days}::integer)
+      excused_until = excused_until - make_interval(days => ${days}::integer)
     where shop_id = ${shopId}`)
 
 /** Puts steps of a shop's debt in force, of which the books know nothing. */
 export const putInSteps = (db: Database, shopId: number, step: number): Promise<number> =>
   db.run(sql`
-    insert into shop_debts (shop_id, step, amount, since, notice_at, cash_off_at, hold_at, proposal_at)
-    select ${shopId}, ${step}::smallint, 100000, now() - interval '50 days', case when ${step}::smallint >= 1 then now() end,
+    insert into shop_debts (shop_id, step, amount, since, takes_no_cash, notice_at, cash_off_at, hold_at, proposal_at)
+    select ${shopId}, ${step}::smallint, 100000, now() - interval '50 days', ${step}::smallint >= 2, case when ${step}::smallint >= 1 then now() end,
       case when ${step}::smallint >= 2 then now() end, case when ${step}::smallint >= 3 then now() end, case when ${step}::smallint >= 4 then now() end
     where ${step}::smallint > 0`)
 

@@ -1,12 +1,13 @@
 import { formatMoney } from '../text/money.ts'
 import { dayInVietnam, dayText } from '../text/vietnam-time.ts'
-import { type DebtSettings, type DebtStep, debtSteps } from './debt-steps.ts'
+import { type DebtSettings, type DebtStep, debtSteps, stepAfter } from './debt-steps.ts'
 
 /** Where the owner reads what is owed, and how to pay. */
 export const DEBT_PATH = '/seller/money'
 
 /** Why a shop is paid nothing, as its seller reads it. */
-export const DEBT_HOLD_REASON = 'Shop còn khoản phải nộp quá hạn. Chợ chi trả lại ngay sau khi shop nộp.'
+export const DEBT_HOLD_REASON =
+  'Shop còn khoản phải nộp quá hạn. Shop nộp đủ thì được chi trả lại từ kỳ chi trả kế tiếp.'
 
 export const debtMessages = {
   excused: 'Đã tạm bỏ các biện pháp với khoản nợ của shop.',
@@ -32,8 +33,12 @@ const owes = ({ amount, since, orders }: ToldDebt): string => {
   const from = orders.length > 0 ? `, trong đó có đơn ${orders.join(', ')}` : ''
   return `Shop còn phải nộp ${formatMoney(amount)} cho chợ, lâu nhất từ ngày ${day(since)}${from}.`
 }
-const HOW =
-  'Khoản này được trừ dần vào tiền bán hàng. Để nộp ngay, hãy chuyển khoản theo số tài khoản và nội dung ghi ở trang Tài chính của shop.'
+
+/** How the shop pays. */
+const howToPay = ({ hasBank }: Pick<DebtSettings, 'hasBank'>): string =>
+  hasBank
+    ? 'Chợ trừ khoản này vào số dư của shop mỗi ngày. Để nộp ngay, hãy chuyển khoản theo số tài khoản và nội dung ghi ở trang Tài chính của shop.'
+    : 'Chợ trừ khoản này vào số dư của shop mỗi ngày, khi shop có số dư. Để nộp ngay, hãy liên hệ chợ.'
 
 const titles: Record<DebtStep, (shop: string, days: number) => string> = {
   NOTICE: (shop, days) => `Shop “${shop}” có khoản phải nộp quá ${days} ngày`,
@@ -44,7 +49,7 @@ const titles: Record<DebtStep, (shop: string, days: number) => string> = {
 
 const effects: Record<DebtStep, string> = {
   NOTICE: '',
-  CASH_OFF: 'Vì vậy người mua chỉ trả trước được cho hàng của shop, cho tới khi shop nộp.',
+  CASH_OFF: 'Vì vậy người mua hàng của shop chỉ có thể thanh toán trước, cho tới khi shop nộp.',
   HOLD: 'Vì vậy các kỳ chi trả bỏ qua shop cho tới khi shop nộp; số dư vẫn là của shop.',
   PROPOSAL: 'Vì vậy chợ xem xét tạm khóa shop. Shop nộp trước khi có quyết định thì đề nghị này tự hết.',
 }
@@ -57,20 +62,20 @@ const threats: Record<DebtStep, string> = {
 }
 
 /** What the next step would be, and in how many days at the earliest. */
-function warning(step: number, { days }: Pick<DebtSettings, 'days'>): string {
-  const next = debtSteps[step]
-  if (next === undefined) return ''
-  return `Nếu shop chưa nộp, sau ${(days[step] ?? 0) - (days[step - 1] ?? 0)} ngày nữa ${threats[next]}.`
+function warning(step: number, settings: Pick<DebtSettings, 'days'>): string {
+  if (step >= debtSteps.length) return ''
+  const next = stepAfter(step, settings)
+  return `Nếu shop chưa nộp, sau ${next.days} ngày nữa ${threats[debtSteps[next.step - 1] ?? 'PROPOSAL']}.`
 }
 
 /** What the owner of a shop is told by notice and mail. */
 export const debtNews = {
   /** A step came into force: the `step`-th, from 1. */
-  step(debt: ToldDebt, step: number, settings: Pick<DebtSettings, 'days'>): News {
+  step(debt: ToldDebt, step: number, settings: Pick<DebtSettings, 'days' | 'hasBank'>): News {
     const name = debtSteps[step - 1] ?? 'NOTICE'
     return {
       title: titles[name](debt.shop, settings.days[0]),
-      text: [owes(debt), effects[name], HOW, warning(step, settings)].filter(Boolean).join(' '),
+      text: [owes(debt), effects[name], howToPay(settings), warning(step, settings)].filter(Boolean).join(' '),
     }
   },
   /** Steps ended and others are left. */
@@ -81,14 +86,18 @@ export const debtNews = {
   /** Nothing is overdue any more. */
   over: (shop: string): News => ({
     title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
-    text: 'Shop nhận thanh toán khi nhận hàng và được chi trả như trước.',
+    text: 'Các biện pháp vì khoản nợ này đã hết.',
   }),
   excused: (shop: string, until: Date, reason: string): News => ({
     title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
-    text: `Tới ngày ${day(until)} shop nhận thanh toán khi nhận hàng và được chi trả như trước; khoản phải nộp vẫn còn. Lý do: ${reason}`,
+    text: `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn. Lý do: ${reason}`,
+  }),
+  takenBack: (shop: string, amount: number): News => ({
+    title: `Chợ rút lại ${formatMoney(amount)} đã ghi là shop “${shop}” nộp`,
+    text: 'Khoản chuyển này được ghi nhầm cho shop, nên số dư của shop giảm lại chừng ấy. Nếu đúng là shop đã chuyển, hãy liên hệ chợ.',
   }),
   paid: (shop: string, amount: number): News => ({
     title: `Chợ đã nhận ${formatMoney(amount)} shop “${shop}” nộp`,
-    text: 'Tiền được cộng vào số dư của shop, rồi trừ vào khoản phải nộp trong ngày.',
+    text: 'Tiền được cộng vào số dư của shop, rồi được trừ vào khoản phải nộp chậm nhất ngày mai.',
   }),
 } as const

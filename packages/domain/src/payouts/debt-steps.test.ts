@@ -1,39 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DebtSettings, deservedSteps, nextSteps, owedOf } from './debt-steps.ts'
+import { debtSettings, deservedSteps, nextSteps } from './debt-steps.ts'
 
-const settings: DebtSettings = { days: [14, 21, 28, 42], minimum: 50_000 }
+const set = { days: [14, 21, 28, 42] as const, minimum: 50_000 }
+const settings = debtSettings(set, { isPrepaidOpen: true, hasBank: true })
+const cashOnly = debtSettings(set, { isPrepaidOpen: false, hasBank: false })
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-28T00:00:00Z')
 const ago = (days: number) => new Date(NOW - days * DAY)
-
-test.each([
-  // Cash of orders that are not completed is no debt.
-  [
-    { balance: 0, codDebt: 120_000, openCash: 120_000 },
-    { amount: 0, debt: 0, overdrawn: 0 },
-  ],
-  [
-    { balance: 0, codDebt: 129_000, openCash: 120_000 },
-    { amount: 9000, debt: 9000, overdrawn: 0 },
-  ],
-  // What stands in the balance will be set off.
-  [
-    { balance: 5000, codDebt: 9000, openCash: 0 },
-    { amount: 4000, debt: 4000, overdrawn: 0 },
-  ],
-  [
-    { balance: 9000, codDebt: 9000, openCash: 0 },
-    { amount: 0, debt: 0, overdrawn: 0 },
-  ],
-  [
-    { balance: -7000, codDebt: 0, openCash: 0 },
-    { amount: 7000, debt: 0, overdrawn: 7000 },
-  ],
-  [
-    { balance: -7000, codDebt: 9000, openCash: 0 },
-    { amount: 16_000, debt: 9000, overdrawn: 7000 },
-  ],
-])('%o owes %o', (sums, owed) => expect(owedOf(sums)).toEqual(owed))
 
 test.each([
   [13.9, 0],
@@ -59,4 +32,13 @@ test('steps rise one at a time, as far apart as their days, and fall at once', (
   expect([next(2, 6.9, 3), next(2, 7, 3), next(2, 7, 2)]).toEqual([2, 3, 2])
   expect([next(3, 13.9, 4), next(3, 14, 4)]).toEqual([3, 4])
   expect([next(4, 0, 2), next(3, 0, 0)]).toEqual([2, 0])
+})
+
+test('where cash on delivery is all there is, held payouts follow the notice, at their own age', () => {
+  const next = (step: number, days: number, deserved: number) =>
+    nextSteps({ step, reachedAt: ago(days) }, deserved, NOW, cashOnly)
+  expect([21, 27.9, 28, 42].map((age) => deservedSteps({ amount: 50_000, since: ago(age) }, NOW, cashOnly))).toEqual([
+    1, 1, 3, 4,
+  ])
+  expect([next(1, 13.9, 4), next(1, 14, 4), next(3, 13.9, 4), next(3, 14, 4)]).toEqual([1, 3, 3, 4])
 })

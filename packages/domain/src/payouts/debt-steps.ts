@@ -21,26 +21,21 @@ export const debtStepMeanings: Record<DebtStep, string> = {
 
 /** What the operator has set. */
 export interface DebtSettings {
-  /** How old a debt is when each step comes, in days, ascending. */
+  /** How old a debt is when each step comes, in days, ascending; two that come at the same age come together. */
   days: readonly [number, number, number, number]
   /** Less is not asked for, whole đồng. */
   minimum: number
+  /** Whether shoppers can pay in advance. Where they cannot, no shop loses cash on delivery: it would sell nothing, and could not pay. */
+  isPrepaidOpen: boolean
+  /** Whether the marketplace has a bank account that shops transfer to. */
+  hasBank: boolean
 }
 
-/** What a shop owes after all that it is owed. `debt`: of cash and commission; `overdrawn`: what its balance is below zero. Whole đồng, none below zero. */
-export interface Owed {
-  amount: number
-  debt: number
-  overdrawn: number
-}
-
-/** `balance`: what the marketplace owes the shop, below zero when the shop owes it; `codDebt`: with `openCash`, which its shop keeps when the orders are completed. A
- *  balance that stands pays the debt first: it is set off every day. */
-export function owedOf({ balance, codDebt, openCash }: { balance: number; codDebt: number; openCash: number }): Owed {
-  const debt = Math.max(0, Math.max(0, codDebt - openCash) - Math.max(0, balance))
-  const overdrawn = Math.max(0, -balance)
-  return { amount: debt + overdrawn, debt, overdrawn }
-}
+/** The settings where this much is open. Without cash on delivery to lose, that step comes with the next one and means nothing. */
+export const debtSettings = (
+  { days: [notice, cashOff, hold, proposal], minimum }: Pick<DebtSettings, 'days' | 'minimum'>,
+  open: Pick<DebtSettings, 'isPrepaidOpen' | 'hasBank'>,
+): DebtSettings => ({ days: [notice, open.isPrepaidOpen ? cashOff : hold, hold, proposal], minimum, ...open })
 
 const DAY_MS = 86_400_000
 
@@ -55,16 +50,22 @@ export function deservedSteps(
   return days.filter((day) => age >= day).length
 }
 
+/** How many steps come into force after these, from 1, and in how many days at the earliest. */
+export function stepAfter(step: number, { days }: Pick<DebtSettings, 'days'>): { step: number; days: number } {
+  const next = days[step] ?? 0
+  return { step: days.filter((day) => day <= next).length, days: next - (days[step - 1] ?? 0) }
+}
+
 /** How many steps are in force next. `step`: how many are, the last of them since `reachedAt`. They rise one at a time, each as many days after the one before as their days
  *  lie apart: whoever loses something has been told in time, also where a debt is found late. They fall at once. */
 export function nextSteps(
   { step, reachedAt }: { step: number; reachedAt: Date | null },
   deserved: number,
   now: number,
-  { days }: Pick<DebtSettings, 'days'>,
+  settings: Pick<DebtSettings, 'days'>,
 ): number {
   if (deserved <= step) return deserved
   if (step === 0 || reachedAt === null) return 1
-  const apart = ((days[step] ?? 0) - (days[step - 1] ?? 0)) * DAY_MS
-  return now - reachedAt.getTime() >= apart ? step + 1 : step
+  const { step: above, days } = stepAfter(step, settings)
+  return now - reachedAt.getTime() >= days * DAY_MS ? above : step
 }

@@ -4,6 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 export interface ShopDebts {
   /** Tells a shop's owner that its money has come. `amount`: whole đồng. */
   paid(tx: Transaction, paid: { shopId: number; amount: number }): Promise<void>
-  /** Looks again, after the commit, at what shops owe. */
-  review(shopIds: readonly number[]): Promise<unknown>
+  /** Tells it that this was said wrongly and is taken from its balance again. */
+  takenBack(tx: Transaction, taken: { shopId: number; amount: number }): Promise<void>
+  /** Looks again, after the commit, at what shops owe. Never throws. */
+  review(shopIds: readonly number[]): Promise<void>
 }

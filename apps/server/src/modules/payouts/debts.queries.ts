@@ -12,7 +12,6 @@ const DebtRow = z.object({
   cashOffAt: z.nullable(z.date()),
   holdAt: z.nullable(z.date()),
   proposalAt: z.nullable(z.date()),
-  toldAt: z.nullable(z.date()),
   /** Null unless an administrator leaves it alone now. */
   excusedUntil: z.nullable(z.date()),
   excuse: z.nullable(z.string()),
@@ -20,7 +19,7 @@ const DebtRow = z.object({
 export type DebtRow = z.output<typeof DebtRow>
 
 const columns: Sql = sql`
-  shop_id as "shopId", step, notice_at as "noticeAt", cash_off_at as "cashOffAt", hold_at as "holdAt", proposal_at as "proposalAt", told_at as "toldAt",
+  shop_id as "shopId", step, notice_at as "noticeAt", cash_off_at as "cashOffAt", hold_at as "holdAt", proposal_at as "proposalAt",
   case when excused_until > now() then excused_until end as "excusedUntil", case when excused_until > now() then excuse end as excuse`
 
 /** Since when each step is in force, in their order. */
@@ -58,11 +57,11 @@ interface ReviewedDebt {
   amount: number
   since: Date | null
   isOlder: boolean
-  /** Whether the owner is told of the first step now. */
-  tells: boolean
+  /** Whether its shoppers cannot pay on delivery. */
+  takesNoCash: boolean
 }
 
-/** Writes which steps are in force from now on. The caller holds the rows. */
+/** Writes which steps are in force from now on; more time was given for a debt that stood, and ends with it. The caller holds the rows. */
 export const writeDebts = (tx: Transaction, debts: readonly ReviewedDebt[]): Promise<number> =>
   tx.run(sql`
     update shop_debts d set step = n.step, reviewed_at = now(), is_older = n.step > 0 and n.is_older,
@@ -71,11 +70,13 @@ export const writeDebts = (tx: Transaction, debts: readonly ReviewedDebt[]): Pro
       cash_off_at = case when n.step >= 2 then coalesce(d.cash_off_at, now()) end,
       hold_at = case when n.step >= 3 then coalesce(d.hold_at, now()) end,
       proposal_at = case when n.step >= 4 then coalesce(d.proposal_at, now()) end,
-      told_at = case when n.tells then now() else d.told_at end
+      takes_no_cash = n.takes_no_cash,
+      excused_until = case when n.step > 0 then d.excused_until end, excused_by = case when n.step > 0 then d.excused_by end,
+      excuse = case when n.step > 0 then d.excuse end
     from unnest(${debts.map(({ shopId }) => shopId)}::bigint[], ${debts.map(({ step }) => step)}::smallint[],
       ${debts.map(({ amount }) => amount)}::bigint[], ${debts.map(({ since }) => since)}::timestamptz[],
-      ${debts.map(({ isOlder }) => isOlder)}::boolean[], ${debts.map(({ tells }) => tells)}::boolean[])
-      as n (shop_id, step, amount, since, is_older, tells)
+      ${debts.map(({ isOlder }) => isOlder)}::boolean[], ${debts.map(({ takesNoCash }) => takesNoCash)}::boolean[])
+      as n (shop_id, step, amount, since, is_older, takes_no_cash)
     where d.shop_id = n.shop_id`)
 
 const Until = z.object({ until: z.date() })
@@ -103,7 +104,7 @@ const OverdueRow = z.object({
   excusedUntil: z.nullable(z.date()),
 })
 
-/** One page of shops with a debt that is overdue, the newest shops first. `step`: the last one in force. */
+/** One page of shops with a debt that is overdue, the newest shops first. `step`: the last one in force; a proposal has had its end where the shop is suspended. */
 export const findOverdueShops = (
   db: ReadDb,
   { after, step }: { after?: number | undefined; step?: DebtStep | undefined },
@@ -113,8 +114,12 @@ export const findOverdueShops = (
       d.shop_id as id, s.name, s.status = 'APPROVED' as "isOpen", d.amount, d.since, d.is_older as "isOlder", d.step,
       case when d.excused_until > now() then d.excused_until end as "excusedUntil"`,
     from: sql`shop_debts d join published.shops s on s.id = d.shop_id`,
-    counted: sql`shop_debts d`,
+    counted: sql`shop_debts d join published.shops s on s.id = d.shop_id`,
     id: sql`d.shop_id`,
-    where: [step === undefined ? sql`d.step > 0` : sql`d.step = ${debtSteps.indexOf(step) + 1}::smallint`],
+    where: [
+      step === undefined
+        ? sql`d.step > 0`
+        : sql`d.step = ${debtSteps.indexOf(step) + 1}::smallint ${step === 'PROPOSAL' ? sql`and s.status = 'APPROVED'` : sql.empty}`,
+    ],
     after,
   })

@@ -3,7 +3,7 @@ import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { excuseShop } from './debts.queries.ts'
-import { type DebtDeps, reviewDebts } from './review-debts.ts'
+import { type DebtDeps, reviewAfterwards } from './review-debts.ts'
 import { tellOwner } from './shop-account-news.ts'
 
 interface Excuse {
@@ -27,5 +27,5 @@ export async function excuseDebt(deps: DebtDeps, excuse: Excuse): Promise<void> 
     const news = debtNews.excused(seller.shopName, excused.until, reason)
     await tellOwner(deps.enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
   })
-  await reviewDebts(deps, [shopId])
+  await reviewAfterwards(deps, [shopId])
 }

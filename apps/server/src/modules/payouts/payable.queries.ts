@@ -1,4 +1,3 @@
-import { DEBT_HOLD_REASON } from '@chophien/domain/payouts/debt-messages'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -8,8 +7,10 @@ const ShopFacts = z.object({
   name: z.string(),
   ownerId: z.number(),
   isOpen: z.boolean(),
-  /** Why its payouts are held back, by an administrator or for a debt; null when they are not. */
+  /** Why an administrator holds its payouts back; null when none does. */
   holdReason: z.nullable(z.string()),
+  /** Whether they are held back for a debt. */
+  heldForDebt: z.boolean(),
   isIdentified: z.boolean(),
   /** Whole days since the approval. */
   age: z.number(),
@@ -24,23 +25,25 @@ export const keepsCash: Sql = sql`(o.payment_method = 'COD'
   and o.status in ('DELIVERED', 'RETURN_REQUESTED', 'RETURN_APPROVED')
   and (o.status = 'DELIVERED' or (o.return_origin = 'DELIVERED' and o.status in ('RETURN_REQUESTED', 'RETURN_APPROVED'))))`
 
+/** The cash of these shops that they keep when its orders are completed: a query for `shop_id` and `open_cash`, whole đồng. */
+export const openCashOf = (shopIds: readonly number[]): Sql => sql`
+  select o.shop_id, sum(o.total_amount - o.refunded_by_shop) as open_cash from published.orders o
+  where o.shop_id = any(${shopIds}::bigint[]) and ${keepsCash} group by o.shop_id`
+
 /** What of shops decides about their payouts, beside the books, in the order of shops. Whole đồng. A shop that is suspended with its owner's account is not open. */
 export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<ShopFacts[]> =>
   db.rows(
     ShopFacts,
     sql`
-    with cash as (
-      select o.shop_id, sum(o.total_amount - o.refunded_by_shop) as open_cash from published.orders o
-      where o.shop_id = any(${shopIds}::bigint[]) and ${keepsCash} group by o.shop_id
-    ), asked as (
+    with cash as (${openCashOf(shopIds)}), asked as (
       select c.shop_id, sum(c.goods + c.shipping) as disputed
       from published.return_cases c join published.orders o on o.shop_id = c.shop_id and o.id = c.order_id
       where c.closed_at is null and c.shop_id = any(${shopIds}::bigint[]) and o.return_origin = 'COMPLETED'
       group by c.shop_id
     )
     select s.id as "shopId", s.name, s.owner_id as "ownerId", s.status = 'APPROVED' as "isOpen",
-      coalesce((select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null),
-        (select ${DEBT_HOLD_REASON}::text from shop_debts d where d.shop_id = s.id and d.step >= 3)) as "holdReason",
+      (select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null) as "holdReason",
+      exists (select from shop_debts d where d.shop_id = s.id and d.step >= 3) as "heldForDebt",
       exists (select from published.seller_identities i where i.shop_id = s.id and i.state = 'CHECKED') as "isIdentified",
       coalesce(extract(day from now() - s.approved_at), 0)::integer as age, coalesce(cash.open_cash, 0)::bigint as "openCash",
       coalesce(asked.disputed, 0)::bigint as disputed

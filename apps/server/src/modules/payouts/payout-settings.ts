@@ -1,6 +1,7 @@
-import type { DebtSettings } from '@chophien/domain/payouts/debt-steps'
+import { type DebtSettings, debtSettings } from '@chophien/domain/payouts/debt-steps'
 import type { PayoutSettings } from '@chophien/domain/payouts/payable'
 import type { Config } from '../../config.ts'
+import { openMethods } from '../payments/open-methods.ts'
 
 /** What the operator has set for payouts. */
 export const payoutSettingsOf = (config: Config): PayoutSettings => ({
@@ -11,7 +12,10 @@ export const payoutSettingsOf = (config: Config): PayoutSettings => ({
 })
 
 /** What the operator has set for debts of shops. */
-export const debtSettingsOf = (config: Config): DebtSettings => ({
-  days: config.DEBT_STEP_DAYS,
-  minimum: config.DEBT_MINIMUM,
-})
+export function debtSettingsOf(config: Config): DebtSettings {
+  const open = openMethods(config)
+  return debtSettings(
+    { days: config.DEBT_STEP_DAYS, minimum: config.DEBT_MINIMUM },
+    { isPrepaidOpen: open.some((method) => method !== 'COD'), hasBank: open.includes('BANK_TRANSFER') },
+  )
+}

@@ -2,11 +2,11 @@ import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
 import { type DebtSettings, debtSteps, deservedSteps, nextSteps } from '@chophien/domain/payouts/debt-steps'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
-import { findDebtOrders } from '../ledger/debt-ages.queries.ts'
+import { findDebtOrders, type ShopOwed } from '../ledger/debt-ages.queries.ts'
 import { findShopSums } from '../ledger/shop-sums.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { type DebtRow, findDebts, findShopsInSteps, lockDebts, stepsSince, writeDebts } from './debts.queries.ts'
-import { findOwed, type ShopOwed } from './owed.ts'
+import { findOwed } from './owed.ts'
 import { keepsCash } from './payable.queries.ts'
 import { tellOwner } from './shop-account-news.ts'
 
@@ -14,29 +14,25 @@ export interface DebtDeps {
   db: Database
   enqueueMail: EnqueueMail
   settings: DebtSettings
+  log: { error(facts: object, message: string): void }
 }
 
 /** Shops of one transaction. */
 const AT_ONCE = 100
 /** Orders that the owner is told of. */
 const TOLD_ORDERS = 3
-/** A debt that is paid and grows old again within this time is no news. */
-const TOLD_AGAIN_MS = 7 * 86_400_000
 
 /** A shop whose steps change, and to how many. */
 interface Change {
   before: DebtRow
   owed: ShopOwed
   step: number
-  /** Whether the owner is told of the first step. */
-  tells: boolean
 }
 
 const nothing = (shopId: number): ShopOwed => ({
   shopId,
   amount: 0,
   debt: 0,
-  overdrawn: 0,
   since: null,
   isOlder: false,
 })
@@ -45,14 +41,13 @@ function changeOf(before: DebtRow, owed: ShopOwed, now: number, settings: DebtSe
   const deserved = Math.min(deservedSteps(owed, now, settings), before.excusedUntil ? 1 : debtSteps.length)
   const reachedAt = stepsSince(before)[before.step - 1] ?? null
   const step = nextSteps({ step: before.step, reachedAt }, deserved, now, settings)
-  const isFirst = before.step === 0 && step === 1
-  return { before, owed, step, tells: isFirst && now - (before.toldAt?.getTime() ?? 0) >= TOLD_AGAIN_MS }
+  return { before, owed, step }
 }
 
 /** Tells the owner what has changed: each new step, and what has ended, unless that was the notice alone and something is owed. An excuse was told by itself. */
 async function tell({ enqueueMail, settings }: DebtDeps, tx: Transaction, change: Change, now: number): Promise<void> {
-  const { before, owed, step, tells } = change
-  if (step === before.step || (step === 1 && before.step === 0 && !tells)) return
+  const { before, owed, step } = change
+  if (step === before.step) return
   const seller = await requireSeller(tx, before.shopId)
   const say = (news: { title: string; text: string }) =>
     tellOwner(enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
@@ -84,13 +79,13 @@ async function reviewSome(deps: DebtDeps, shopIds: readonly number[]): Promise<n
     const changes = rows.map((row) => changeOf(row, owed.get(row.shopId) ?? nothing(row.shopId), now, settings))
     await writeDebts(
       tx,
-      changes.map(({ owed: { shopId, amount, since, isOlder }, step, tells }) => ({
+      changes.map(({ owed: { shopId, amount, since, isOlder }, step }) => ({
         shopId,
         step,
         amount,
         since,
         isOlder,
-        tells,
+        takesNoCash: step >= 2 && settings.isPrepaidOpen,
       })),
     )
     for (const change of changes) await tell(deps, tx, change, now)
@@ -120,4 +115,13 @@ export async function reviewDebts(
   for (let at = 0; at < wanted.length && !stop?.aborted; at += AT_ONCE)
     changed += await reviewSome(deps, wanted.slice(at, at + AT_ONCE))
   return changed
+}
+
+/** Reviews shops right after something was booked or decided about them. That stands whatever happens here: a failure is logged, and the next hour's review does the rest. */
+export async function reviewAfterwards(deps: DebtDeps, shopIds: readonly number[]): Promise<void> {
+  try {
+    await reviewDebts(deps, shopIds)
+  } catch (error) {
+    deps.log.error({ err: error, shopIds }, 'debts were not reviewed')
+  }
 }

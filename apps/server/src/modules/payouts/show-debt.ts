@@ -2,7 +2,7 @@ import { bankName } from '@chophien/domain/payments/banks'
 import { shopDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { vietQrPayload } from '@chophien/domain/payments/vietqr'
 import type { Debt, DebtPayment, OwnDebt, StaffDebt } from '@chophien/domain/payouts/debt-schemas'
-import { type DebtSettings, debtSteps } from '@chophien/domain/payouts/debt-steps'
+import { type DebtSettings, type DebtStep, debtSteps } from '@chophien/domain/payouts/debt-steps'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { qrPicture } from '../../platform/qr-picture.ts'
 import { findDebtOrders } from '../ledger/debt-ages.queries.ts'
@@ -25,6 +25,9 @@ export interface DebtViewDeps {
 
 const SHOWN_ORDERS = 10
 
+const meansSomething = (step: DebtStep, { isPrepaidOpen }: DebtSettings): boolean =>
+  step !== 'CASH_OFF' || isPrepaidOpen
+
 async function readDebt(
   db: ReadDb,
   settings: DebtSettings,
@@ -42,11 +45,11 @@ async function readDebt(
       minimum: settings.minimum,
       since: owed?.since?.toISOString() ?? null,
       isOlder: owed?.isOlder ?? false,
-      steps: debtSteps.map((step, index) => ({
-        step,
-        at: since[index]?.toISOString() ?? null,
-        afterDays: settings.days[index] ?? 0,
-      })),
+      steps: debtSteps.flatMap((step, index) =>
+        meansSomething(step, settings)
+          ? [{ step, at: since[index]?.toISOString() ?? null, afterDays: settings.days[index] ?? 0 }]
+          : [],
+      ),
       excusedUntil: row?.excusedUntil?.toISOString() ?? null,
       orders: orders.map(({ at, ...order }) => ({ ...order, at: at.toISOString() })),
     },

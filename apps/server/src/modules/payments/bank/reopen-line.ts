@@ -38,6 +38,7 @@ export async function reopenTransfer(
       lineUndonePosting(line, bookedAs(line)),
       ...(returned ? [lineUndonePosting(returned, lineReturnedPosting(returned))] : []),
     ])
+    if (line.shopId !== null) await debts.takenBack(tx, { shopId: line.shopId, amount: line.amount })
     const reopened = (
       subjectId: number,
       before: Record<string, string>,

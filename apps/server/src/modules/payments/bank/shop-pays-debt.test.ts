@@ -3,6 +3,7 @@ import { listNotices } from '@chophien/domain/notices/contract'
 import { classifyTransfer, listTransfers, reopenTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { getOwnDebt } from '@chophien/domain/payouts/debt-contract'
 import { expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
 import { useBank } from '../../../testing/bank-fixture.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { balanceOf } from '../../../testing/paid-orders.ts'
@@ -71,12 +72,30 @@ test('what a shop transfers with its number is suggested, counts for it, and end
 
   // Said wrongly: the money waits again, and the debt with it.
   await admin().call(reopenTransfer, { params: { id }, body: {} })
+  const after = await market.as(shop.owner).call(listNotices, { query: {} })
+  expect(after.notices.slice(0, 2).map(({ title }) => title)).toEqual([
+    `Shop “${shop.name}” có khoản phải nộp quá 14 ngày`,
+    `Chợ rút lại 90.000\u00A0₫ đã ghi là shop “${shop.name}” nộp`,
+  ])
   expect(await balanceOf(market, 'SHOP_BALANCE', shop.id)).toBe(0)
   expect(await inForce(shop)).toBe(1)
   await admin().call(classifyTransfer, { params: { id }, body: { kind: 'SHOP_DEBT', shopId: shop.id } })
   await market.recurringJob('debt-offsets')
   expect(await market.as(shop.owner).call(getSellerMoney)).toMatchObject({ BALANCE: 0, COD_DEBT: 0 })
   await expectUnknownBooked(market)
+})
+
+test('what is booked stands though the review after it fails, and the next hour does the rest', async () => {
+  const shop = await market.given.shop()
+  await owe(market.db, shop.id, 'COD_DEBT', 90_000, daysAgo(15))
+  await market.recurringJob('debt-steps')
+  const { id } = await came(`NOP SHOP ${shop.id}`, 90_000)
+  await market.db.run(sql`alter table shop_debts add constraint test_unchanged check (step > 0) not valid`)
+  expect((await classify(id, { kind: 'SHOP_DEBT', shopId: shop.id })).status).toBe(200)
+  expect(await inForce(shop)).toBe(1)
+  await market.db.run(sql`alter table shop_debts drop constraint test_unchanged`)
+  await market.recurringJob('debt-steps')
+  expect(await inForce(shop)).toBe(0)
 })
 
 test('only what comes in can be what a shop pays', async () => {

@@ -7,15 +7,7 @@ import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-
-/** The choice of no plan. */
-export const WITHOUT_PLAN = 'NONE'
-
-/** `value`: the plan's id, or `WITHOUT_PLAN`. */
-export interface PlanChoice {
-  value: string
-  label: string
-}
+import { type PlanChoice, WITHOUT_PLAN } from './plan-choices.ts'
 
 const chosenPlan = (chosen: string): number | null | undefined => {
   if (chosen === WITHOUT_PLAN) return null

@@ -6,10 +6,13 @@ import { useRevalidator } from 'react-router'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { useDialogCode } from '../../../console-kit/use-dialog-code.ts'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type PlanChoice, ShopPlanForm, WITHOUT_PLAN } from './shop-plan-form.tsx'
+import { type PlanChoice, WITHOUT_PLAN } from './plan-choices.ts'
+
+const loadForm = async () => (await import('./shop-plan-form.tsx')).ShopPlanForm
 
 const planLink = (plan: { id: number; name: string } | null): ReactNode =>
   plan ? (
@@ -40,6 +43,7 @@ export function ShopPlanPanel({ shopId, plan, plans }: ShopPlanPanelProps) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
   const [open, setOpen] = useState(false)
+  const code = useDialogCode('phần đổi gói', loadForm)
   const choices = plan && plans ? choicesOf(plan, plans) : []
   useRestoreFocus(open)
   const cancel = (fromDay: string) =>
@@ -72,7 +76,7 @@ export function ShopPlanPanel({ shopId, plan, plans }: ShopPlanPanelProps) {
                 Hủy lần đổi sắp tới
               </Button>
             ) : choices.length > 0 ? (
-              <Button variant="secondary" onClick={() => setOpen(true)}>
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => void code.open(() => setOpen(true))}>
                 Đổi gói hoa hồng
               </Button>
             ) : (
@@ -81,8 +85,8 @@ export function ShopPlanPanel({ shopId, plan, plans }: ShopPlanPanelProps) {
               </Link>
             )}
           </div>
-          {open && (
-            <ShopPlanForm
+          {open && code.Dialog && (
+            <code.Dialog
               shopId={shopId}
               plan={plan}
               choices={choices}

@@ -51,12 +51,12 @@ export function DebtPanel({ debt }: { debt: OwnDebt | null }) {
       <p className="text-2xl font-semibold text-brand">{formatPrice(amount)}</p>
       {since && (
         <p className="max-w-prose">
-          Phần lâu nhất đã {debtAge({ since, isOlder })}. Chợ trừ khoản này vào số dư mỗi ngày; shop có thể chuyển khoản
-          để nộp ngay.
+          Phần lâu nhất đã {debtAge({ since, isOlder })}. Chợ trừ khoản này vào số dư của shop mỗi ngày
+          {payment ? '; shop có thể chuyển khoản để nộp ngay.' : ', khi shop có số dư. Để nộp ngay, hãy liên hệ chợ.'}
           {amount < minimum && ` Dưới ${formatPrice(minimum)} chợ chưa yêu cầu nộp.`}
         </p>
       )}
-      {amount === 0 && <p>Shop đã nộp đủ. Các biện pháp dưới đây tự hết trong ít phút.</p>}
+      {amount === 0 && <p>Shop đã nộp đủ. Các biện pháp dưới đây tự hết trong vòng một giờ.</p>}
       {excusedUntil && (
         <p className="max-w-prose rounded-control bg-highlight-soft p-3 text-highlight-deep">
           Chợ gia hạn tới {formatDate(excusedUntil)}: trước ngày đó chợ chỉ nhắc.

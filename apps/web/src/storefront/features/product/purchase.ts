@@ -14,9 +14,9 @@ export const presetVariantId = (variants: readonly Pick<Variant, 'id'>[]): numbe
 
 const ways = { COD: 'khi nhận hàng', BANK_TRANSFER: 'chuyển khoản ngân hàng', MOMO: 'ví MoMo' }
 
-/** The payment methods in words: `khi nhận hàng, chuyển khoản ngân hàng hoặc ví MoMo`. */
+/** The payment methods in words: `khi nhận hàng (tùy shop), chuyển khoản ngân hàng hoặc ví MoMo`. Where there are others, a shop may take no cash for a while. */
 export const paymentWays = (methods: PublicSettings['paymentMethods']): string =>
   methods
-    .map((code) => ways[code])
+    .map((code) => (code === 'COD' && methods[1] ? `${ways.COD} (tùy shop)` : ways[code]))
     .join(', ')
     .replace(/,(?=[^,]*$)/u, ' hoặc')
