@@ -49,6 +49,23 @@ test('a seller reads what is owed and pays it, and shoppers choose cash on deliv
   expect(await shopper.getByText('hiện không nhận thanh toán khi nhận hàng').count()).toBe(0)
 })
 
+test('a checkout whose shop takes no cash any more says so, and offers the other ways', async () => {
+  const shop = await market.given.shop({ name: `Lò gốm ${crypto.randomUUID().slice(0, 8)}` })
+  const lan = await market.given.person()
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const product = await market.given.product({ shop })
+  const row = await market.given.cartRow(lan, product.variants[0])
+  const page = await browser.visit({ width: 390, as: lan })
+  await page.goto(`/order?selectedItems=${row}`)
+  const method = page.getByRole('combobox', { name: 'Phương thức thanh toán' })
+  await method.selectOption({ label: 'Thanh toán khi nhận hàng' })
+  await putInDebt(market.db, shop.id, { step: 2 })
+  browser.expectProblem(/^409 POST .*\/v1\/orders/u)
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await page.getByText('Hãy chọn cách trả trước.').waitFor()
+  expect(await method.locator('option').allTextContents()).not.toContain('Thanh toán khi nhận hàng')
+})
+
 test('an administrator finds the shop that is proposed for suspension, and gives it more time', async () => {
   const shop = await market.given.shop({ name: `Làng lụa ${crypto.randomUUID().slice(0, 8)}` })
   await putInDebt(market.db, shop.id, { amount: 340_000 })

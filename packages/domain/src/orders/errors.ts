@@ -19,8 +19,7 @@ export const orderErrors = defineErrors({
   // The shop's name, never the shopper's own input.
   CASH_NOT_TAKEN: {
     kind: 'conflict',
-    message: (shop) =>
-      `Shop “${shop}” hiện không nhận thanh toán khi nhận hàng. Vui lòng chọn cách thanh toán khác, hoặc đặt riêng hàng của shop khác.`,
+    message: (shop) => `Shop “${shop}” hiện không nhận thanh toán khi nhận hàng. Vui lòng chọn cách thanh toán khác.`,
     field: 'paymentMethodCode',
   },
   SHIPPING_METHOD_UNKNOWN: {

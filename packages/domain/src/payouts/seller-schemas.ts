@@ -19,8 +19,10 @@ export const NextPayout = z.object({
   minimum: Money,
   /** Why nothing of it would be paid now; null when it would. */
   reason: z.nullable(z.enum(skipReasons)),
-  /** Of a hold: why, as the administrator wrote it. */
+  /** Of a hold by an administrator: why, as they wrote it. */
   holdReason: z.nullable(z.string()),
+  /** Whether it is held for a debt, too or alone. */
+  heldForDebt: z.boolean(),
   /** Where it would go; null without an account. */
   account: z.nullable(z.object({ bin: z.string(), last4: z.string() })),
 })

@@ -36,7 +36,7 @@ test('goods of a shop that takes no cash are paid in advance, and the refusal na
     status: 409,
     body: {
       code: 'CASH_NOT_TAKEN',
-      message: `Shop “${shop.name}” hiện không nhận thanh toán khi nhận hàng. Vui lòng chọn cách thanh toán khác, hoặc đặt riêng hàng của shop khác.`,
+      message: `Shop “${shop.name}” hiện không nhận thanh toán khi nhận hàng. Vui lòng chọn cách thanh toán khác.`,
       errors: [{ field: 'paymentMethodCode' }],
     },
   })

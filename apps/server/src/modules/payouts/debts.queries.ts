@@ -104,7 +104,7 @@ const OverdueRow = z.object({
   excusedUntil: z.nullable(z.date()),
 })
 
-/** One page of shops with a debt that is overdue, the newest shops first. `step`: the last one in force. */
+/** One page of shops with a debt that is overdue, the newest shops first. `step`: the last one in force; a proposal has had its end where the shop is suspended. */
 export const findOverdueShops = (
   db: ReadDb,
   { after, step }: { after?: number | undefined; step?: DebtStep | undefined },
@@ -114,8 +114,12 @@ export const findOverdueShops = (
       d.shop_id as id, s.name, s.status = 'APPROVED' as "isOpen", d.amount, d.since, d.is_older as "isOlder", d.step,
       case when d.excused_until > now() then d.excused_until end as "excusedUntil"`,
     from: sql`shop_debts d join published.shops s on s.id = d.shop_id`,
-    counted: sql`shop_debts d`,
+    counted: sql`shop_debts d join published.shops s on s.id = d.shop_id`,
     id: sql`d.shop_id`,
-    where: [step === undefined ? sql`d.step > 0` : sql`d.step = ${debtSteps.indexOf(step) + 1}::smallint`],
+    where: [
+      step === undefined
+        ? sql`d.step > 0`
+        : sql`d.step = ${debtSteps.indexOf(step) + 1}::smallint ${step === 'PROPOSAL' ? sql`and s.status = 'APPROVED'` : sql.empty}`,
+    ],
     after,
   })

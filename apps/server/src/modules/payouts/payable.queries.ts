@@ -1,4 +1,3 @@
-import { DEBT_HOLD_REASON } from '@chophien/domain/payouts/debt-messages'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -8,8 +7,10 @@ const ShopFacts = z.object({
   name: z.string(),
   ownerId: z.number(),
   isOpen: z.boolean(),
-  /** Why its payouts are held back, by an administrator or for a debt; null when they are not. */
+  /** Why an administrator holds its payouts back; null when none does. */
   holdReason: z.nullable(z.string()),
+  /** Whether they are held back for a debt. */
+  heldForDebt: z.boolean(),
   isIdentified: z.boolean(),
   /** Whole days since the approval. */
   age: z.number(),
@@ -41,8 +42,8 @@ export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<S
       group by c.shop_id
     )
     select s.id as "shopId", s.name, s.owner_id as "ownerId", s.status = 'APPROVED' as "isOpen",
-      coalesce((select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null),
-        (select ${DEBT_HOLD_REASON}::text from shop_debts d where d.shop_id = s.id and d.step >= 3)) as "holdReason",
+      (select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null) as "holdReason",
+      exists (select from shop_debts d where d.shop_id = s.id and d.step >= 3) as "heldForDebt",
       exists (select from published.seller_identities i where i.shop_id = s.id and i.state = 'CHECKED') as "isIdentified",
       coalesce(extract(day from now() - s.approved_at), 0)::integer as age, coalesce(cash.open_cash, 0)::bigint as "openCash",
       coalesce(asked.disputed, 0)::bigint as disputed

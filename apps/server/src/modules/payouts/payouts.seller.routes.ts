@@ -10,7 +10,8 @@ async function readNextPayout(deps: PayoutDeps, shopId: number): Promise<NextPay
   return db.transaction(async (tx) => {
     const [shop] = await planPayouts(tx, deps, [shopId])
     if (!shop) throw new Error('a shop of an owner is not found')
-    const { balance, sent, payable, account, reason, holdReason } = shop
+    const { balance, sent, payable, account, reason, holdReason, heldForDebt } = shop
+    const isHeld = reason === 'ON_HOLD'
     return {
       balance,
       ...payable,
@@ -18,7 +19,8 @@ async function readNextPayout(deps: PayoutDeps, shopId: number): Promise<NextPay
       sent,
       minimum: settings.minimum,
       reason,
-      holdReason: reason === 'ON_HOLD' ? holdReason : null,
+      holdReason: isHeld ? holdReason : null,
+      heldForDebt: isHeld && heldForDebt,
       account: account && { bin: account.bin, last4: account.last4 },
     }
   })

@@ -65,7 +65,7 @@ export async function planPayouts(
     const reason = skipReasonOf(
       {
         ...shop,
-        isOnHold: shop.holdReason !== null,
+        isOnHold: shop.holdReason !== null || shop.heldForDebt,
         obstacles: account && obstaclesTo(sealer, account, now),
         available: payable.available,
       },

@@ -4,11 +4,11 @@ import { confirmReceipt } from '@chophien/domain/orders/contract'
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
 import { getOwnDebt, getShopDebt, listOverdueShops } from '@chophien/domain/payouts/debt-contract'
-import { DEBT_HOLD_REASON } from '@chophien/domain/payouts/debt-messages'
 import { listHeldShops } from '@chophien/domain/payouts/hold-contract'
 import { getNextRun } from '@chophien/domain/payouts/run-contract'
 import { getNextPayout } from '@chophien/domain/payouts/seller-contract'
 import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { owe } from '../../testing/payable-shop.ts'
 import { usePayouts } from '../../testing/payout-fixture.ts'
@@ -177,7 +177,8 @@ test('payouts are held by themselves, and a hold by hand stays when the debt is 
   await reviewToTheEnd(shop)
   expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({
     reason: 'ON_HOLD',
-    holdReason: DEBT_HOLD_REASON,
+    holdReason: null,
+    heldForDebt: true,
   })
   const heldNow = async () => (await admin().call(listHeldShops, { query: {} })).items.find(({ id }) => id === shop.id)
   expect(await heldNow()).toMatchObject({ hold: null, balance: 0, debtSince: expect.any(String) })
@@ -191,6 +192,7 @@ test('payouts are held by themselves, and a hold by hand stays when the debt is 
   expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({
     reason: 'ON_HOLD',
     holdReason: 'Chợ đang kiểm tra.',
+    heldForDebt: false,
   })
   const { hold } = (await heldNow()) ?? {}
   await admin().put(`/api/v1/admin/shops/${shop.id}/payout-hold/release`, { holdId: hold?.id })
@@ -207,6 +209,14 @@ test('a proposal waits for an administrator, who may give more time; nothing sus
   const listed = async (step?: 'PROPOSAL') =>
     (await admin().call(listOverdueShops, { query: step ? { step } : {} })).items.find(({ id }) => id === shop.id)
   expect(await listed('PROPOSAL')).toMatchObject({ amount: 80_000, isOpen: true, step: 'PROPOSAL', excusedUntil: null })
+
+  // What is suspended waits for nobody; both places say so.
+  await market.db.run(
+    sql`update shops set status = 'SUSPENDED', suspension_reason = 'Nợ quá hạn.' where id = ${shop.id}`,
+  )
+  expect([await waiting(), await listed('PROPOSAL')]).toEqual([before, undefined])
+  expect(await listed()).toMatchObject({ isOpen: false, step: 'PROPOSAL' })
+  await market.db.run(sql`update shops set status = 'APPROVED', suspension_reason = null where id = ${shop.id}`)
 
   const excuse = (body: object, by = fixture.maker) =>
     market.as(by).put(`/api/v1/admin/shops/${shop.id}/debt/excuse`, body)

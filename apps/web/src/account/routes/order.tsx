@@ -29,6 +29,7 @@ function OrderPage({ data }: { data: CheckoutData }) {
         data={data}
         addAddress={addAddress}
         openBook={() => setBookOpen(true)}
+        reload={() => void revalidate()}
         onPlaced={() => void refreshCartCount()}
       />
       <Dialog open={bookOpen} onClose={() => setBookOpen(false)} title="Sổ địa chỉ" className="sm:max-w-xl">

@@ -42,6 +42,8 @@ interface CheckoutScreenProps {
   addAddress: () => Promise<Address | null>
   openBook: () => void
   onPlaced: () => void
+  /** Reads again what is sold, and how. */
+  reload: () => void
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -54,7 +56,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** §2, checkout. */
-export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: CheckoutScreenProps) {
+export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }: CheckoutScreenProps) {
   const { leftOut, addresses, profilePhone } = data
   const { items, price, change, showCurrent, agree } = useShownCheckout(data.items)
   const { inView, looking } = useLook(change)
@@ -107,6 +109,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         setPlaced(answer.data)
       } catch (error) {
         const failure = error as Refusal
+        if (failure.code === 'CASH_NOT_TAKEN') reload()
         const current = currentOf(failure)
         if (!current) return explainRefusal(failure)
         showCurrent(current, failure.message || orderMessages.createFailed)
@@ -196,7 +199,11 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         </div>
         <div className="contents lg:sticky lg:top-36 lg:flex lg:flex-col lg:rounded-card lg:bg-surface lg:p-6 lg:shadow-soft">
           <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:bg-surface max-lg:p-4 max-lg:shadow-soft md:max-lg:p-6">
-            <PaymentChoice field={form.field('paymentMethodCode')} noCash={noCashShops} />
+            <PaymentChoice
+              field={form.field('paymentMethodCode')}
+              noCash={noCashShops}
+              othersDo={items.some(({ takesCash }) => takesCash)}
+            />
             <PriceLines subtotal={price.subtotal} shippingFee={price.shippingFee} />
           </div>
           <div

@@ -50,23 +50,24 @@ interface PaymentChoiceProps {
   field: ReturnType<Form<string>['field']>
   /** The shops of the checkout that take no cash on delivery now. */
   noCash: readonly string[]
+  /** Whether other shops of the checkout do. */
+  othersDo: boolean
 }
 
 /** Why cash on delivery is not offered, and what to do. */
-function NoCash({ shops, elsewhere }: { shops: readonly string[]; elsewhere: boolean }) {
+function NoCash({ shops, othersDo }: { shops: readonly string[]; othersDo: boolean }) {
   if (shops.length === 0) return null
   return (
     <p className="rounded-control bg-highlight-soft p-3 text-highlight-deep wrap-anywhere">
-      Shop {shops.map((shop) => `“${shop}”`).join(', ')} hiện không nhận thanh toán khi nhận hàng.{' '}
-      {elsewhere ? 'Hãy chọn cách trả trước, hoặc đặt riêng' : 'Hãy bỏ hàng của shop này khỏi đơn, và đặt riêng'} hàng
-      của shop khác.
+      Shop {shops.map((shop) => `“${shop}”`).join(', ')} hiện không nhận thanh toán khi nhận hàng. Hãy chọn cách trả
+      trước{othersDo && ', hoặc đặt riêng hàng của shop khác'}.
     </p>
   )
 }
 
 /** §9: the payment methods that this marketplace offers. The control is the select of §2, for keyboard and screen readers; what is seen and pressed
  *  are its cards. */
-export function PaymentChoice({ field, noCash }: PaymentChoiceProps) {
+export function PaymentChoice({ field, noCash, othersDo }: PaymentChoiceProps) {
   const open = useSettings().paymentMethods
   const paymentMethods = noCash.length > 0 ? open.filter((code) => code !== 'COD') : open
   const [wanted, setChosen] = useState<PaymentMethod>('COD')
@@ -83,7 +84,7 @@ export function PaymentChoice({ field, noCash }: PaymentChoiceProps) {
   }
   return (
     <>
-      <NoCash shops={noCash} elsewhere={paymentMethods.length > 0} />
+      <NoCash shops={noCash} othersDo={othersDo} />
       <FieldFrame {...frame} label="Phương thức thanh toán">
         {(control) => (
           <span className="relative block rounded-control has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-brand">

@@ -37,7 +37,7 @@ const columns: Column<OverdueShop>[] = [
     header: 'Còn nợ',
     end: true,
     cell: ({ id, name, amount }) => (
-      <Link to={`/admin/shops/${id}/money?account=COD_DEBT`} className="tap text-brand hover:underline">
+      <Link to={`/admin/shops/${id}/money`} className="tap text-brand hover:underline">
         {formatPrice(amount)}
         <span className="sr-only"> của {name}</span>
       </Link>

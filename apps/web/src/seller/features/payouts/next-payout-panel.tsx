@@ -46,8 +46,9 @@ const linesOf = ({ balance, debt, disputed, newShop }: NextPayout): Line[] =>
 
 /** How much comes next, what is held back of it, and what the seller can do. */
 export function NextPayoutPanel({ next }: { next: NextPayout }) {
-  const { available, planned, sent, reason, holdReason, minimum, account } = next
-  const way = holdReason === DEBT_HOLD_REASON ? debtWay : reason && ways[reason]
+  const { available, planned, sent, reason, holdReason, heldForDebt, minimum, account } = next
+  const why = holdReason ?? (heldForDebt ? DEBT_HOLD_REASON : null)
+  const way = heldForDebt && holdReason === null ? debtWay : reason && ways[reason]
   return (
     <section aria-labelledby="next-payout" className="mb-6 card p-4">
       <h2 id="next-payout" className="text-lg">
@@ -61,7 +62,7 @@ export function NextPayoutPanel({ next }: { next: NextPayout }) {
       )}
       {reason && (
         <p className="mt-2">
-          {skipReasonAdvice(reason, minimum)} {holdReason && <>Lý do: {holdReason} </>}
+          {skipReasonAdvice(reason, minimum)} {why && <>Lý do: {why} </>}
           {way && (
             <Link to={way.to} className="tap font-semibold text-brand hover:underline">
               {way.label}

@@ -17,5 +17,7 @@ it('chooses by itself only where there is one', () => {
 it('names the ways to pay', () => {
   expect(paymentWays(['COD'])).toBe('khi nhận hàng')
   expect(paymentWays(['COD', 'BANK_TRANSFER'])).toBe('khi nhận hàng (tùy shop) hoặc chuyển khoản ngân hàng')
-  expect(paymentWays(['COD', 'BANK_TRANSFER', 'MOMO'])).toBe('khi nhận hàng (tùy shop), chuyển khoản ngân hàng hoặc ví MoMo')
+  expect(paymentWays(['COD', 'BANK_TRANSFER', 'MOMO'])).toBe(
+    'khi nhận hàng (tùy shop), chuyển khoản ngân hàng hoặc ví MoMo',
+  )
 })
