@@ -11,5 +11,10 @@ export const manualEntryErrors = defineErrors({
     message: 'Người đề nghị không được tự duyệt hay từ chối. Hãy nhờ một quản trị viên khác, hoặc rút lại.',
   },
   MANUAL_ENTRY_NOT_YOURS: { kind: 'forbidden', message: 'Chỉ người đề nghị được rút lại bút toán này.' },
+  MANUAL_ENTRY_BEYOND_DEBT: {
+    kind: 'conflict',
+    message: (stands) =>
+      `Không ghi được: shop chỉ còn nợ ${stands} tiền thu hộ ngoài tiền của các đơn chưa hoàn tất, ít hơn số ghi Có. Hãy đề nghị lại với số đúng.`,
+  },
   MANUAL_ENTRY_SHOP_UNKNOWN: { kind: 'invalid', message: (id) => `Không có shop nào mang mã ${id}.` },
 })

@@ -1,5 +1,6 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { MARKETPLACE } from '@chophien/domain/ledger/postings'
+import { shownSign } from '@chophien/domain/ledger/seller-statement'
 import { manualAccounts } from '@chophien/domain/manual-entries/accounts'
 import type { ManualEntry } from '@chophien/domain/manual-entries/admin-contract'
 import type { ManualEntryForm, ManualLine } from '@chophien/domain/manual-entries/forms'
@@ -11,6 +12,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { ShopSums } from '../ledger/shop-sums.queries.ts'
 
 const Line = z.object({
   account: z.enum(manualAccounts),
@@ -127,18 +129,26 @@ export const markWithdrawn = (tx: Transaction, { id, adminId }: Decision): Promi
   tx.run(sql`
     update manual_entries set state = 'WITHDRAWN', ${decided(adminId)} where ${waits(id)} and proposed_by = ${adminId}`)
 
-/** An entry as one administrator sees it. */
-export function presentManualEntry(row: ManualEntryRow, adminId: number): ManualEntry {
+/** An entry as one administrator sees it. `sums`: what the books hold of its shops. */
+export function presentManualEntry(row: ManualEntryRow, adminId: number, sums: readonly ShopSums[]): ManualEntry {
   const { proposedAt, proposedBy, proposedById, lapsesAt, decidedAt, decidedBy, lines, ...entry } = row
   const isOpen = entry.state === 'PROPOSED'
   const isOwn = proposedById === adminId
+  const balanceOf = ({ account, holderId, amount }: ManualEntryRow['lines'][number]) => {
+    if (!isOpen || holderId === MARKETPLACE) return null
+    const held = sums.find(({ shopId }) => shopId === holderId)
+    const isDebt = account === 'COD_DEBT'
+    const now = (isDebt ? held?.codDebt : held?.balance) ?? 0
+    return { now, after: now + shownSign(isDebt ? 'COD_DEBT' : 'BALANCE') * amount }
+  }
   return {
     ...entry,
-    lines: lines.map(({ account, holderId, shopName, amount }) => ({
-      account,
-      side: amount > 0 ? 'DEBIT' : 'CREDIT',
-      shop: holderId === MARKETPLACE ? null : { id: holderId, name: shopName ?? '' },
-      amount: Math.abs(amount),
+    lines: lines.map((line) => ({
+      account: line.account,
+      side: line.amount > 0 ? 'DEBIT' : 'CREDIT',
+      shop: line.holderId === MARKETPLACE ? null : { id: line.holderId, name: line.shopName ?? '' },
+      amount: Math.abs(line.amount),
+      balance: balanceOf(line),
     })),
     proposed: { at: proposedAt.toISOString(), by: proposedBy },
     lapsesAt: lapsesAt.toISOString(),
