@@ -34,8 +34,9 @@ export const emptyLine = (side: 'DEBIT' | 'CREDIT'): Omit<DraftLine, 'key'> => (
 /** How a shop is named in its field. */
 export const shopText = ({ id, name }: { id: number; name: string }): string => `${id} · ${name}`
 
-const shopIdOf = (text: string): number | null => {
-  const id = Number(/^\s*(?<id>\d{1,15})(?!\d)/u.exec(text)?.groups?.id)
+/** The shop that such a text names, by its number; null for a name that begins with a number, and for none. */
+export const shopIdOf = (text: string): number | null => {
+  const id = Number(/^(?<id>\d{1,15})(?:$| · )/u.exec(text.trim())?.groups?.id)
   return id > 0 ? id : null
 }
 
