@@ -28,6 +28,19 @@ create table manual_entries (
 );
 create index manual_entries_waiting on manual_entries (lapses_at) where state = 'PROPOSED';
 
+-- Statements of closed months read its reason: it is decided once, and what was proposed is what is approved.
+create function keep_manual_entries() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'PROPOSED' or (new.id, new.reason, new.evidence, new.approvals, new.proposed_at, new.proposed_by)
+      is distinct from (old.id, old.reason, old.evidence, old.approvals, old.proposed_at, old.proposed_by) then
+    raise exception 'a booking by hand is only decided' using errcode = 'check_violation', constraint = 'manual_entries_kept';
+  end if;
+  return new;
+end $$;
+create trigger manual_entries_kept before update on manual_entries for each row execute function keep_manual_entries();
+create trigger manual_entries_append_only before delete or truncate on manual_entries
+  for each statement execute function refuse_change();
+
 -- What is to be booked, as the ledger has it: whole đồng, debit positive. Only accounts that no other table is held against.
 create table manual_entry_lines (
   entry_id bigint not null constraint manual_entry_lines_entry references manual_entries,

@@ -4,6 +4,7 @@ import { listNotices } from '@chophien/domain/notices/contract'
 import { monthAfter, monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useManualEntries } from '../../testing/manual-fixture.ts'
 import { owe } from '../../testing/payable-shop.ts'
@@ -79,12 +80,25 @@ test('the accountant reads it in entries, trial balance and journal, with its do
 })
 
 test('what was proposed before a month was closed is booked in the month of its approval', async () => {
-  const { id } = await propose([
+  const today = await propose([
     ['OTHER_EXPENSE', 900],
     ['OWN_FUNDS', -900],
   ])
+  // The same, proposed ten days ago.
+  const { id } = await market.db.one(
+    IdRow,
+    sql`
+    with proposed as (
+      insert into manual_entries (reason, evidence, approvals, proposed_by, proposed_at, lapses_at)
+      select reason, evidence, approvals, proposed_by, now() - interval '10 days', now() + interval '4 days'
+      from manual_entries where id = ${today.id} returning id
+    ), written as (
+      insert into manual_entry_lines (entry_id, line, account, holder_id, amount)
+      select proposed.id, l.line, l.account, l.holder_id, l.amount from proposed, manual_entry_lines l where l.entry_id = ${today.id}
+    )
+    select id from proposed`,
+  )
   const last = monthAfter(monthOf(dayInVietnam(new Date())), -1)
-  await market.db.run(sql`update manual_entries set proposed_at = now() - interval '10 days' where id = ${id}`)
   await market.db.run(sql`
     insert into ledger_months (month, closed_by, entries, turnover, sha256) values (${`${last}-01`}::date, ${fixture.approver.id}, 0, 0, sha256(''))`)
   expect((await decide(id, 'approve')).status).toBe(200)
