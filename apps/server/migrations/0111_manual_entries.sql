@@ -19,6 +19,8 @@ create table manual_entries (
   decided_by bigint,
   -- Why it was rejected.
   answer text,
+  -- The booked one whose opposite it is.
+  reverses bigint constraint manual_entries_reverses references manual_entries,
   constraint manual_entries_decided_whole check ((decided_at is null) = (decided_by is null)),
   constraint manual_entries_decided_state check ((state = 'PROPOSED') = (decided_at is null)),
   constraint manual_entries_answer_whole check ((state = 'REJECTED') = (answer is not null)),
@@ -26,13 +28,15 @@ create table manual_entries (
   constraint manual_entries_withdrawn_by_proposer check (state <> 'WITHDRAWN' or decided_by = proposed_by),
   constraint manual_entries_in_time check (state <> 'BOOKED' or decided_at < lapses_at)
 );
+create unique index manual_entries_reversed_once on manual_entries (reverses) where state = 'BOOKED';
+create index manual_entries_reversals on manual_entries (reverses) where reverses is not null;
 create index manual_entries_waiting on manual_entries (lapses_at) where state = 'PROPOSED';
 
 -- Statements of closed months read its reason: it is decided once, and what was proposed is what is approved.
 create function keep_manual_entries() returns trigger language plpgsql as $$
 begin
-  if old.state <> 'PROPOSED' or (new.id, new.reason, new.evidence, new.approvals, new.proposed_at, new.proposed_by)
-      is distinct from (old.id, old.reason, old.evidence, old.approvals, old.proposed_at, old.proposed_by) then
+  if old.state <> 'PROPOSED' or (new.id, new.reason, new.evidence, new.approvals, new.proposed_at, new.proposed_by, new.reverses)
+      is distinct from (old.id, old.reason, old.evidence, old.approvals, old.proposed_at, old.proposed_by, old.reverses) then
     raise exception 'a booking by hand is only decided' using errcode = 'check_violation', constraint = 'manual_entries_kept';
   end if;
   return new;

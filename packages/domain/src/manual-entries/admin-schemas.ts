@@ -33,6 +33,9 @@ export const ManualEntry = z.object({
   lapsesAt: Instant,
   /** Booked, rejected or withdrawn. */
   decided: z.nullable(Step),
+  /** The one whose opposite it is; and the one that is its own opposite, waiting or booked. */
+  reverses: z.nullable(Id),
+  reversedBy: z.nullable(Id),
   /** Why it was rejected. */
   answer: z.nullable(z.string()),
   /** What the reader may do now. */

@@ -16,5 +16,16 @@ export const manualEntryErrors = defineErrors({
     message: (stands) =>
       `Không ghi được: shop chỉ còn nợ ${stands} tiền thu hộ ngoài tiền của các đơn chưa hoàn tất, ít hơn số ghi Có. Hãy đề nghị lại với số đúng.`,
   },
+  MANUAL_ENTRY_NOT_BOOKED: { kind: 'conflict', message: 'Chỉ đảo được bút toán đã ghi sổ.' },
+  MANUAL_ENTRY_REVERSED: {
+    kind: 'conflict',
+    message: (id) => `Bút toán này đã có bút toán đảo số ${id}, đang chờ duyệt hoặc đã ghi sổ.`,
+  },
+  MANUAL_ENTRY_NOT_OPPOSITE: {
+    kind: 'invalid',
+    message:
+      'Bút toán đảo phải có đúng các dòng của bút toán cũ với Nợ và Có đổi chỗ. Muốn sửa một phần, hãy đề nghị một bút toán mới.',
+    field: 'lines',
+  },
   MANUAL_ENTRY_SHOP_UNKNOWN: { kind: 'invalid', message: (id) => `Không có shop nào mang mã ${id}.` },
 })

@@ -9,6 +9,7 @@ import { manualEntryMessages as text } from '@chophien/domain/manual-entries/mes
 import type { ReadDb } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findShopSums, type ShopSums } from '../ledger/shop-sums.queries.ts'
+import { keyOf } from '../orders/idempotency.ts'
 import {
   approveManualEntry as approve,
   type ManualEntryDeps,
@@ -38,8 +39,9 @@ export function manualEntryRoutes(route: Router, deps: ManualEntryDeps): void {
     const sums = await sumsOfWaiting(reads, page.items)
     return { ...page, items: page.items.map((row) => presentManualEntry(row, user.id, sums)) }
   })
-  route.guarded(proposeManualEntry, async ({ user, body }) => {
-    const id = await propose(deps, body, user.id)
+  route.guarded(proposeManualEntry, async ({ user, body, request }) => {
+    const key = keyOf(request.headers['idempotency-key'])
+    const id = await propose(deps, body, { adminId: user.id, key })
     return new Answer(await show(id, user.id), deps.approvals === 1 ? text.proposedAlone : text.proposed)
   })
   route.guarded(approveManualEntry, async ({ user, params }) => {

@@ -54,10 +54,12 @@ function Lines({ lines }: Pick<ManualEntry, 'lines'>) {
   )
 }
 
-function State({ state, decided, answer, lapsesAt, approvals }: ManualEntry) {
+function State({ state, decided, answer, lapsesAt, approvals, reverses, reversedBy }: ManualEntry) {
   const words = [
     decided ? `${decided.by}, ${formatDateTime(decided.at)}` : `Hạn duyệt ${formatDateTime(lapsesAt)}`,
     answer,
+    reverses !== null ? `Đảo bút toán số ${reverses}` : null,
+    reversedBy !== null ? `Có bút toán đảo số ${reversedBy}` : null,
     approvals === 1 ? 'Một người là đủ' : null,
   ].filter((word) => word !== null)
   return (
@@ -117,7 +119,7 @@ export function ManualEntriesScreen({ page, shop }: ManualEntriesProps) {
               Rút lại
             </RowButton>
           )}
-          {entry.state === 'BOOKED' && (
+          {entry.state === 'BOOKED' && entry.reversedBy === null && (
             <RowButton aria-label={`Đảo bút toán số ${entry.id}`} onClick={() => setOpened(oppositeOf(entry))}>
               Đảo bút toán
             </RowButton>
