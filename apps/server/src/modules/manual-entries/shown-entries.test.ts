@@ -41,7 +41,7 @@ test('a seller reads why the balance and the debt were changed: page, file, pape
   const { notices } = await seller.call(listNotices, { query: {} })
   expect(notices[0]).toMatchObject({ title: `Chợ điều chỉnh tiền của shop “${shop.name}”`, path: '/seller/money' })
   expect(notices[0]?.text).toMatch(
-    /^Số dư của shop tăng 250\.000\s₫\. Tiền thu hộ shop phải nộp giảm 50\.000\s₫\. Lý do: Tặng shop/u,
+    /^Số dư của shop tăng 250\.000\s₫\. Tiền thu hộ phải nộp giảm 50\.000\s₫\. Lý do: Tặng shop/u,
   )
   const mails = () => market.mails.filter(({ to }) => to === shop.owner.email).map(({ subject }) => subject)
   await expect.poll(mails).toContain(`Chợ điều chỉnh tiền của shop “${shop.name}”`)

@@ -43,6 +43,14 @@ function Sums({ lines }: { lines: readonly DraftLine[] }) {
   )
 }
 
+/** Who reads the reason. */
+function reasonHint(lines: readonly DraftLine[]): string {
+  const shops = new Set(readLines(lines).flatMap(({ shopId }) => shopId ?? []))
+  if (shops.size === 0) return 'Hiện trong sổ và nhật ký của chợ.'
+  if (shops.size === 1) return 'Người bán đọc lý do này trong sao kê, thông báo và thư.'
+  return 'Chủ của mọi shop trong bút toán đều đọc lý do này: đừng nêu việc riêng của một shop.'
+}
+
 /** A key for what is sent: the same while the same is sent again, because an answer may have been lost. */
 function useKeyOf(): (body: unknown) => string {
   const sent = useRef({ text: '', key: '' })
@@ -119,7 +127,7 @@ export function ManualEntryDialog({ first, onClose, onDone }: ManualEntryDialogP
       <TextArea
         {...form.field('reason')}
         label="Lý do"
-        hint="Người bán đọc lý do này trong sao kê, thông báo và thư."
+        hint={reasonHint(lines)}
         rows={2}
         maxLength={MANUAL_REASON_MAX}
         defaultValue={first.reason}
