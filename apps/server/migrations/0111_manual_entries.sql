@@ -67,6 +67,9 @@ create view published.manual_entries as select id, reason, evidence, state, laps
 
 -- module: payments
 alter table bank_transfers
+  -- The administrator who entered it, and does not say what it is.
+  add column typed_by bigint,
+  add constraint bank_transfers_typed_whole check ((provider = 'hand') = (typed_by is not null)) not valid,
   -- 'hand': entered by an administrator.
   drop constraint bank_transfers_provider_known,
   add constraint bank_transfers_provider_known check (provider in ('sepay', 'casso', 'payos', 'hand')) not valid;
