@@ -96,7 +96,7 @@ test('an administrator classifies five unknown lines of the bank: a fee, interes
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
-test('a line that nobody told is typed, settles its order by its code, and is refused when it is typed again', async () => {
+test('a line that nobody told is typed once, and another administrator says that it pays its order', async () => {
   browser.expectProblem(/^400 POST .*\/admin\/transfers$/u)
   const { payment, path, lan } = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({
@@ -120,8 +120,19 @@ test('a line that nobody told is typed, settles its order by its code, and is re
   }
   await page.keyboard.press('Escape')
   const row = page.getByRole('row').filter({ hasText: reference })
-  await row.getByText('Đã thanh toán đủ').waitFor()
+  await row.getByText('Chờ phân loại').waitFor()
   await row.getByText('Nhập tay').waitFor()
+  await row.getByText('Bạn đã nhập dòng này').waitFor()
+  expect(await row.getByRole('button').count()).toBe(0)
+  const other = await browser.visit({
+    width: 1440,
+    as: await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
+  })
+  await other.goto('/admin/transfers')
+  const told = other.getByRole('row').filter({ hasText: reference })
+  await told.getByRole('button', { name: /^Tiền của đơn: khoản/u }).click()
+  await inDialog(other, 'Tiền của đơn?').then((dialog) => dialog.getByRole('button', { name: 'Đúng vậy' }).click())
+  await told.getByText('Đã thanh toán đủ').waitFor()
   const shopper = await browser.visit({ width: 390, as: lan })
   await shopper.goto(path.replace('/payment', ''))
   await shopper.getByText('Chờ xác nhận').first().waitFor()

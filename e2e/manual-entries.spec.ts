@@ -55,9 +55,15 @@ test('one administrator gives a shop money, another approves, and the seller rea
 
   await row.getByRole('button', { name: /^Đảo bút toán số/u }).click()
   const opposite = await inDialog(approver, 'Đề nghị bút toán tay')
-  expect(await opposite.getByLabel('Lý do').inputValue()).toMatch(/^Đảo bút toán số \d+: Tặng shop/u)
+  expect(await opposite.getByLabel('Lý do').inputValue()).toMatch(/^Hủy điều chỉnh trước đây: Tặng shop/u)
   expect(await opposite.locator('[name="lines.0.side"]').inputValue()).toBe('CREDIT')
   await opposite.getByRole('button', { name: 'Gửi đề nghị' }).click()
   await opposite.waitFor({ state: 'hidden' })
   expect(await approver.getByRole('row').filter({ hasText: name }).count()).toBe(2)
+  // Once.
+  const reversible = approver
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Đảo bút toán số/u })
+  expect(await reversible.count()).toBe(0)
 })

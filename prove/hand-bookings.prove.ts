@@ -50,7 +50,10 @@ test(`${ENTRIES} bookings by hand are decided by several people at once, and eac
           .map((how) => market.as(person).put(`/api/v1/admin/manual-entries/${id}/${how}`, { reason: 'Không đúng' })),
       ),
     )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    // Unless it would take more from a shop's debt than stands.
+    const isBeyond = replies.some(({ body }) => body.code === 'MANUAL_ENTRY_BEYOND_DEBT')
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(isBeyond ? 0 : 1)
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
     expect(replies.every(({ status }) => [200, 403, 409].includes(status))).toBe(true)
     if (replies.some(({ body }) => body.message === manualEntryMessages.approved)) booked += 1
   }

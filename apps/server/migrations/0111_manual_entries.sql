@@ -19,6 +19,8 @@ create table manual_entries (
   decided_by bigint,
   -- Why it was rejected.
   answer text,
+  -- The booked one whose opposite it is.
+  reverses bigint constraint manual_entries_reverses references manual_entries,
   constraint manual_entries_decided_whole check ((decided_at is null) = (decided_by is null)),
   constraint manual_entries_decided_state check ((state = 'PROPOSED') = (decided_at is null)),
   constraint manual_entries_answer_whole check ((state = 'REJECTED') = (answer is not null)),
@@ -26,7 +28,22 @@ create table manual_entries (
   constraint manual_entries_withdrawn_by_proposer check (state <> 'WITHDRAWN' or decided_by = proposed_by),
   constraint manual_entries_in_time check (state <> 'BOOKED' or decided_at < lapses_at)
 );
+create unique index manual_entries_reversed_once on manual_entries (reverses) where state = 'BOOKED';
+create index manual_entries_reversals on manual_entries (reverses) where reverses is not null;
 create index manual_entries_waiting on manual_entries (lapses_at) where state = 'PROPOSED';
+
+-- Statements of closed months read its reason: it is decided once, and what was proposed is what is approved.
+create function keep_manual_entries() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'PROPOSED' or (new.id, new.reason, new.evidence, new.approvals, new.proposed_at, new.proposed_by, new.reverses)
+      is distinct from (old.id, old.reason, old.evidence, old.approvals, old.proposed_at, old.proposed_by, old.reverses) then
+    raise exception 'a booking by hand is only decided' using errcode = 'check_violation', constraint = 'manual_entries_kept';
+  end if;
+  return new;
+end $$;
+create trigger manual_entries_kept before update on manual_entries for each row execute function keep_manual_entries();
+create trigger manual_entries_append_only before delete or truncate on manual_entries
+  for each statement execute function refuse_change();
 
 -- What is to be booked, as the ledger has it: whole đồng, debit positive. Only accounts that no other table is held against.
 create table manual_entry_lines (
@@ -50,6 +67,9 @@ create view published.manual_entries as select id, reason, evidence, state, laps
 
 -- module: payments
 alter table bank_transfers
+  -- The administrator who entered it, and does not say what it is.
+  add column typed_by bigint,
+  add constraint bank_transfers_typed_whole check ((provider = 'hand') = (typed_by is not null)) not valid,
   -- 'hand': entered by an administrator.
   drop constraint bank_transfers_provider_known,
   add constraint bank_transfers_provider_known check (provider in ('sepay', 'casso', 'payos', 'hand')) not valid;

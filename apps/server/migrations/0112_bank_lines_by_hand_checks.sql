@@ -1,2 +1,3 @@
--- Validates the check of the migration before, without keeping writers out.
+-- Validates the checks of the migration before, without keeping writers out.
 alter table bank_transfers validate constraint bank_transfers_provider_known;
+alter table bank_transfers validate constraint bank_transfers_typed_whole;

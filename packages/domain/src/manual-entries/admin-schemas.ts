@@ -22,6 +22,8 @@ export const ManualEntry = z.object({
       shop: z.nullable(z.object({ id: Id, name: z.string() })),
       /** Whole đồng. */
       amount: Money,
+      /** While it waits: what the shop's account is now, and once it is booked, as its seller reads it; else null. Whole đồng. */
+      balance: z.nullable(z.object({ now: z.int(), after: z.int() })),
     }),
   ),
   /** How many people it needed when it was proposed. */
@@ -31,6 +33,9 @@ export const ManualEntry = z.object({
   lapsesAt: Instant,
   /** Booked, rejected or withdrawn. */
   decided: z.nullable(Step),
+  /** The one whose opposite it is; and the one that is its own opposite, waiting or booked. */
+  reverses: z.nullable(Id),
+  reversedBy: z.nullable(Id),
   /** Why it was rejected. */
   answer: z.nullable(z.string()),
   /** What the reader may do now. */

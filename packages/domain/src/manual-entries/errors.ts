@@ -11,5 +11,21 @@ export const manualEntryErrors = defineErrors({
     message: 'Người đề nghị không được tự duyệt hay từ chối. Hãy nhờ một quản trị viên khác, hoặc rút lại.',
   },
   MANUAL_ENTRY_NOT_YOURS: { kind: 'forbidden', message: 'Chỉ người đề nghị được rút lại bút toán này.' },
+  MANUAL_ENTRY_BEYOND_DEBT: {
+    kind: 'conflict',
+    message: (stands) =>
+      `Không ghi được: shop chỉ còn nợ ${stands} tiền thu hộ ngoài tiền của các đơn chưa hoàn tất, ít hơn số ghi Có. Hãy đề nghị lại với số đúng.`,
+  },
+  MANUAL_ENTRY_NOT_BOOKED: { kind: 'conflict', message: 'Chỉ đảo được bút toán đã ghi sổ.' },
+  MANUAL_ENTRY_REVERSED: {
+    kind: 'conflict',
+    message: (id) => `Bút toán này đã có bút toán đảo số ${id}, đang chờ duyệt hoặc đã ghi sổ.`,
+  },
+  MANUAL_ENTRY_NOT_OPPOSITE: {
+    kind: 'invalid',
+    message:
+      'Bút toán đảo phải có đúng các dòng của bút toán cũ với Nợ và Có đổi chỗ. Muốn sửa một phần, hãy đề nghị một bút toán mới.',
+    field: 'lines',
+  },
   MANUAL_ENTRY_SHOP_UNKNOWN: { kind: 'invalid', message: (id) => `Không có shop nào mang mã ${id}.` },
 })

@@ -37,6 +37,8 @@ const keyOf = ({ account, shopId }: ManualLine) => `${account} ${shopId}`
 
 /** What an administrator proposes to book: each account of each holder once, debits equal to credits. */
 export const ManualEntryForm = z.object({
+  /** The booked one whose opposite it is, line for line. */
+  reverses: z.nullish(Id),
   reason: line({ required: 'Vui lòng nhập lý do.', max: MANUAL_REASON_MAX }),
   evidence: line({ required: 'Vui lòng nhập số chứng từ.', max: MANUAL_EVIDENCE_MAX }),
   lines: z.array(ManualLine).check(

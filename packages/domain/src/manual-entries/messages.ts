@@ -21,7 +21,7 @@ export const proposerNews = {
 
 const ofSeller: Record<Extract<StatementAccount, 'BALANCE' | 'COD_DEBT'>, string> = {
   BALANCE: 'Số dư của shop',
-  COD_DEBT: 'Tiền thu hộ shop phải nộp',
+  COD_DEBT: 'Tiền thu hộ phải nộp',
 }
 
 /** What the owner of a shop is told by notice and mail. `changes`: how much more each of its accounts is as it reads them, whole đồng. */

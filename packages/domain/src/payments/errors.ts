@@ -17,6 +17,21 @@ export const paymentErrors = defineErrors({
     message: 'Dòng có mã giao dịch, chiều và số tiền này đã có trong danh sách.',
     field: 'reference',
   },
+  TRANSFER_MAYBE_KNOWN: {
+    kind: 'invalid',
+    message: (at) =>
+      `Dòng này có lẽ đã được báo: có một dòng lúc ${at} cùng chiều và số tiền mà dịch vụ không báo mã giao dịch.`,
+    field: 'reference',
+  },
+  TRANSFER_OF_TYPIST: {
+    kind: 'conflict',
+    message: 'Bạn đã nhập dòng này bằng tay. Một quản trị viên khác cần nói dòng này là gì.',
+  },
+  TRANSFER_BEFORE_OPENING: {
+    kind: 'invalid',
+    message: (at) => `Số dư đầu lúc ${at} đã gồm dòng này. Chỉ thêm những dòng sau đó.`,
+    field: 'occurredAt',
+  },
   TRANSFER_IN_FUTURE: { kind: 'invalid', message: 'Ngày giờ này chưa tới.', field: 'occurredAt' },
   TRANSFER_TOO_OLD: { kind: 'invalid', message: 'Dòng sao kê cũ hơn một năm. Hãy xem lại năm.', field: 'occurredAt' },
   TRANSFER_KIND_WRONG_WAY: {

@@ -20,6 +20,8 @@ export type Suggestion = z.output<typeof Suggestion>
 export const Transfer = z.object({
   id: Id,
   provider: z.string(),
+  /** The administrator who typed it; null where a provider told it. The name is empty when the account is gone. */
+  typedBy: z.nullable(z.object({ id: Id, name: z.string() })),
   direction: z.enum(['IN', 'OUT']),
   amount: Money,
   content: z.string(),
@@ -58,6 +60,8 @@ export const Transfer = z.object({
   mayReopen: z.boolean(),
   /** What it probably is, while it waits. */
   suggestion: z.nullable(Suggestion),
+  /** Whether another administrator than the reader has to say what it is, while it waits. */
+  needsAnother: z.boolean(),
   /** What it may pay, or be the bank's side of, of the same amount, while it waits; `why`: whose it is. */
   candidates: z.array(Suggestion),
 })
@@ -71,7 +75,7 @@ export const listTransfers = {
 }
 
 export const addTransfer = {
-  summary: 'Thêm một dòng sao kê mà không dịch vụ nào báo; dòng đi đường của dòng được báo, mã trong nội dung tự khớp',
+  summary: 'Thêm một dòng sao kê mà không dịch vụ nào báo; dòng chờ một quản trị viên khác nói là gì',
   body: NewLineForm,
   data: Transfer,
 }

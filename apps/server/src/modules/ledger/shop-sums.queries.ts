@@ -3,10 +3,11 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const ShopSums = z.object({ shopId: z.number(), balance: z.number(), codDebt: z.number(), sent: z.number() })
+export type ShopSums = z.output<typeof ShopSums>
 
 /** What the books hold of shops, in the order of shops: what is owed to each, what it owes, and what is on its way to its account. Whole đồng, positive in the
  *  direction of its name. `shopIds`: null for all shops with anything in one of these accounts. */
-export const findShopSums = (db: ReadDb, shopIds: readonly number[] | null): Promise<z.output<typeof ShopSums>[]> =>
+export const findShopSums = (db: ReadDb, shopIds: readonly number[] | null): Promise<ShopSums[]> =>
   db.rows(
     ShopSums,
     sql`

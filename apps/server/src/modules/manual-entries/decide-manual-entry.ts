@@ -14,6 +14,7 @@ import {
   markRejected,
   markWithdrawn,
 } from './manual-entries.queries.ts'
+import { refuseBeyondDebt } from './refuse-beyond-debt.ts'
 import { tellShops } from './tell-shops.ts'
 
 export interface ManualEntryDeps {
@@ -55,13 +56,14 @@ const tellProposer = async (
 }
 
 /** Books a proposal, once, in the month that runs now. In the audit log; the proposer gets a notice, the owners of its shops notice and mail.
- *  Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE. */
+ *  Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE, MANUAL_ENTRY_BEYOND_DEBT. */
 export const approveManualEntry = ({ db, enqueueMail }: ManualEntryDeps, decision: Decision): Promise<void> =>
   db.transaction(async (tx) => {
     const { id, adminId } = decision
     if ((await markBooked(tx, decision)) === 0) throw await whyNot(tx, decision, 'FOREIGN')
     const entry = await requireManualEntry(tx, id)
     const lines = linesOf(entry)
+    await refuseBeyondDebt(tx, id, lines)
     await recordActions(tx, adminId, [
       {
         action: 'manual.approve',

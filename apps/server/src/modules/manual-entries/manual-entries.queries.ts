@@ -1,5 +1,6 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { MARKETPLACE } from '@chophien/domain/ledger/postings'
+import { shownSign } from '@chophien/domain/ledger/seller-statement'
 import { manualAccounts } from '@chophien/domain/manual-entries/accounts'
 import type { ManualEntry } from '@chophien/domain/manual-entries/admin-contract'
 import type { ManualEntryForm, ManualLine } from '@chophien/domain/manual-entries/forms'
@@ -11,6 +12,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { ShopSums } from '../ledger/shop-sums.queries.ts'
 
 const Line = z.object({
   account: z.enum(manualAccounts),
@@ -32,6 +34,8 @@ const Row = z.object({
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   answer: z.nullable(z.string()),
+  reverses: z.nullable(z.number()),
+  reversedBy: z.nullable(z.number()),
   lines: z.array(Line),
 })
 export type ManualEntryRow = z.output<typeof Row>
@@ -45,7 +49,8 @@ const stateNow: Sql = sql`case when m.state = 'PROPOSED' and m.lapses_at <= now(
 const columns: Sql = sql`
   m.id, ${stateNow} as state, m.reason, m.evidence, m.approvals, m.proposed_at as "proposedAt", m.proposed_by as "proposedById",
   ${nameOf(sql`m.proposed_by`)} as "proposedBy", m.lapses_at as "lapsesAt", m.decided_at as "decidedAt",
-  case when m.decided_by is not null then ${nameOf(sql`m.decided_by`)} end as "decidedBy", m.answer,
+  case when m.decided_by is not null then ${nameOf(sql`m.decided_by`)} end as "decidedBy", m.answer, m.reverses,
+  (select max(r.id) from manual_entries r where r.reverses = m.id and (r.state = 'BOOKED' or (r.state = 'PROPOSED' and r.lapses_at > now()))) as "reversedBy",
   (select jsonb_agg(jsonb_build_object('account', l.account, 'holderId', l.holder_id, 'shopName', s.name, 'amount', l.amount) order by l.line)
     from manual_entry_lines l left join published.shops s on s.id = l.holder_id where l.entry_id = m.id) as lines`
 
@@ -66,6 +71,10 @@ export const findManualEntries = (
     after,
   })
 
+/** Locks an entry: until the transaction ends no other opposite of it is proposed. */
+export const lockManualEntry = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`select from manual_entries where id = ${id} for update`)
+
 /** Those of the shops that do not exist. */
 export const findUnknownShops = (db: Db, shopIds: readonly number[]): Promise<{ id: number }[]> =>
   db.rows(
@@ -78,7 +87,7 @@ export const findUnknownShops = (db: Db, shopIds: readonly number[]): Promise<{ 
 /** Writes a proposal with its lines. */
 export const insertManualEntry = async (
   tx: Transaction,
-  { reason, evidence, lines }: ManualEntryForm,
+  { reason, evidence, lines, reverses = null }: ManualEntryForm,
   { adminId, approvals }: { adminId: number; approvals: number },
 ): Promise<number> =>
   (
@@ -86,8 +95,8 @@ export const insertManualEntry = async (
       IdRow,
       sql`
       with proposed as (
-        insert into manual_entries (reason, evidence, approvals, proposed_by, lapses_at)
-        values (${reason}, ${evidence}, ${approvals}, ${adminId}, now() + make_interval(days => ${MANUAL_WAITS_DAYS})) returning id
+        insert into manual_entries (reason, evidence, approvals, proposed_by, lapses_at, reverses)
+        values (${reason}, ${evidence}, ${approvals}, ${adminId}, now() + make_interval(days => ${MANUAL_WAITS_DAYS}), ${reverses}) returning id
       ), written as (
         insert into manual_entry_lines (entry_id, line, account, holder_id, amount)
         select proposed.id, l.line, l.account, l.holder_id, l.amount
@@ -127,18 +136,26 @@ export const markWithdrawn = (tx: Transaction, { id, adminId }: Decision): Promi
   tx.run(sql`
     update manual_entries set state = 'WITHDRAWN', ${decided(adminId)} where ${waits(id)} and proposed_by = ${adminId}`)
 
-/** An entry as one administrator sees it. */
-export function presentManualEntry(row: ManualEntryRow, adminId: number): ManualEntry {
+/** An entry as one administrator sees it. `sums`: what the books hold of its shops. */
+export function presentManualEntry(row: ManualEntryRow, adminId: number, sums: readonly ShopSums[]): ManualEntry {
   const { proposedAt, proposedBy, proposedById, lapsesAt, decidedAt, decidedBy, lines, ...entry } = row
   const isOpen = entry.state === 'PROPOSED'
   const isOwn = proposedById === adminId
+  const balanceOf = ({ account, holderId, amount }: ManualEntryRow['lines'][number]) => {
+    if (!isOpen || holderId === MARKETPLACE) return null
+    const held = sums.find(({ shopId }) => shopId === holderId)
+    const isDebt = account === 'COD_DEBT'
+    const now = (isDebt ? held?.codDebt : held?.balance) ?? 0
+    return { now, after: now + shownSign(isDebt ? 'COD_DEBT' : 'BALANCE') * amount }
+  }
   return {
     ...entry,
-    lines: lines.map(({ account, holderId, shopName, amount }) => ({
-      account,
-      side: amount > 0 ? 'DEBIT' : 'CREDIT',
-      shop: holderId === MARKETPLACE ? null : { id: holderId, name: shopName ?? '' },
-      amount: Math.abs(amount),
+    lines: lines.map((line) => ({
+      account: line.account,
+      side: line.amount > 0 ? 'DEBIT' : 'CREDIT',
+      shop: line.holderId === MARKETPLACE ? null : { id: line.holderId, name: line.shopName ?? '' },
+      amount: Math.abs(line.amount),
+      balance: balanceOf(line),
     })),
     proposed: { at: proposedAt.toISOString(), by: proposedBy },
     lapsesAt: lapsesAt.toISOString(),

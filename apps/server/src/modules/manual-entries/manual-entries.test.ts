@@ -20,7 +20,7 @@ const bookedOf = (id: number) =>
   market.db.exists(sql`select from ledger_transactions where entry_key = ${`manual:${id}`}`)
 const lapse = (id: number) =>
   market.db.run(sql`
-    update manual_entries set proposed_at = now() - interval '15 days', lapses_at = now() - interval '1 day' where id = ${id}`)
+    update manual_entries set lapses_at = now() - interval '1 day' where id = ${id}`)
 
 test('one administrator proposes, another approves, and then it is booked', async () => {
   const shop = await market.given.shop()
@@ -89,6 +89,20 @@ test('of two who approve at once one books, and what is booked stays', async () 
   await expect(
     market.db.run(sql`update manual_entry_lines set amount = amount + 1 where entry_id = ${entry.id}`),
   ).rejects.toThrow('append-only')
+})
+
+test('neither its words nor its people are changed by hand, and nothing of it once it is decided', async () => {
+  const { id } = await propose([
+    ['BANK_FEE', 700],
+    ['OWN_FUNDS', -700],
+  ])
+  const change = (set: string) => market.db.run(sql`update manual_entries set ${sql.raw(set)} where id = ${id}`)
+  const ofProposal = ["reason = 'Khác'", "evidence = 'Khác'", 'approvals = 1', 'proposed_by = 0', 'proposed_at = now()']
+  for (const set of ofProposal) await expect(change(set)).rejects.toThrow('only decided')
+  await decide(id, 'approve')
+  for (const set of [...ofProposal, 'decided_by = 0', "lapses_at = now() + interval '9 days'"])
+    await expect(change(set)).rejects.toThrow('only decided')
+  await expect(market.db.run(sql`delete from manual_entries where id = ${id}`)).rejects.toThrow('append-only')
 })
 
 test('another rejects with a reason, the proposer withdraws, and nothing is booked', async () => {

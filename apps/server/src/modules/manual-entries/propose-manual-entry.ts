@@ -1,28 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
 import { manualEntryErrors } from '@chophien/domain/manual-entries/errors'
-import { type ManualEntryForm, signedAmount } from '@chophien/domain/manual-entries/forms'
+import { type ManualEntryForm, type ManualLine, signedAmount } from '@chophien/domain/manual-entries/forms'
+import type { Transaction } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import type { ManualEntryDeps } from './decide-manual-entry.ts'
-import { findUnknownShops, insertManualEntry } from './manual-entries.queries.ts'
+import { answerOnce, rememberedAnswer } from '../orders/idempotency.ts'
+import { type ManualEntryDeps, requireManualEntry } from './decide-manual-entry.ts'
+import { findUnknownShops, insertManualEntry, linesOf, lockManualEntry } from './manual-entries.queries.ts'
 
-/** Writes a proposal, in the audit log; nothing is booked. Returns its id. Throws MANUAL_ENTRY_SHOP_UNKNOWN. */
-export const proposeManualEntry = (
+const sorted = (lines: readonly ManualLine[]): string[] =>
+  lines.map((line) => `${line.account} ${line.shopId} ${signedAmount(line)}`).sort()
+const opposite = (line: ManualLine): ManualLine => ({ ...line, side: line.side === 'DEBIT' ? 'CREDIT' : 'DEBIT' })
+
+/** Refuses what is not the first opposite of a booked entry. */
+async function refuseOddReversal(tx: Transaction, id: number, lines: readonly ManualLine[]): Promise<void> {
+  // Two may propose it at once: the second sees the first's.
+  await lockManualEntry(tx, id)
+  const entry = await requireManualEntry(tx, id)
+  if (entry.state !== 'BOOKED') throw manualEntryErrors.MANUAL_ENTRY_NOT_BOOKED()
+  if (entry.reversedBy !== null) throw manualEntryErrors.MANUAL_ENTRY_REVERSED(String(entry.reversedBy))
+  if (!isDeepStrictEqual(sorted(lines), sorted(linesOf(entry).map(opposite))))
+    throw manualEntryErrors.MANUAL_ENTRY_NOT_OPPOSITE()
+}
+
+/** Writes a proposal, in the audit log; nothing is booked. Sent twice with one key it is written once. Returns its id. Throws MANUAL_ENTRY_SHOP_UNKNOWN; of an opposite
+ *  MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_NOT_BOOKED, MANUAL_ENTRY_REVERSED, MANUAL_ENTRY_NOT_OPPOSITE; IDEMPOTENCY_KEY_REUSED. */
+export async function proposeManualEntry(
   { db, approvals }: Pick<ManualEntryDeps, 'db' | 'approvals'>,
   form: ManualEntryForm,
-  adminId: number,
-): Promise<number> =>
-  db.transaction(async (tx) => {
-    const shops = form.lines.flatMap(({ shopId }) => shopId ?? [])
-    const [unknown] = await findUnknownShops(tx, shops)
-    if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
-    const id = await insertManualEntry(tx, form, { adminId, approvals })
-    const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
-    await recordActions(tx, adminId, [
-      {
-        action: 'manual.propose',
-        subjectId: id,
-        after: { status: 'PROPOSED', rows: form.lines.length, total, evidence: form.evidence },
-        reason: form.reason,
-      },
-    ])
-    return id
-  })
+  { adminId, key }: { adminId: number; key: string | null },
+): Promise<number> {
+  const request = key === null ? null : { userId: adminId, key, body: form }
+  const attempt = () =>
+    db.transaction(async (tx) => {
+      const shops = form.lines.flatMap(({ shopId }) => shopId ?? [])
+      const [unknown] = await findUnknownShops(tx, shops)
+      if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
+      if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
+      const id = await insertManualEntry(tx, form, { adminId, approvals })
+      const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
+      await recordActions(tx, adminId, [
+        {
+          action: 'manual.propose',
+          subjectId: id,
+          after: { status: 'PROPOSED', rows: form.lines.length, total, evidence: form.evidence },
+          reason: form.reason,
+        },
+      ])
+      if (request) await tx.run(rememberedAnswer(request, { id }))
+      return { id }
+    })
+  const written = request ? (await answerOnce(db, IdRow, request, attempt)).result : await attempt()
+  return written.id
+}

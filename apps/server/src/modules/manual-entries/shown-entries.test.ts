@@ -4,8 +4,10 @@ import { listNotices } from '@chophien/domain/notices/contract'
 import { monthAfter, monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useManualEntries } from '../../testing/manual-fixture.ts'
+import { owe } from '../../testing/payable-shop.ts'
 import { pdfLines } from '../../testing/pdf-text.ts'
 
 const fixture = useManualEntries()
@@ -14,6 +16,7 @@ const REASON = 'Tặng shop nhân dịp khai trương'
 
 test('a seller reads why the balance and the debt were changed: page, file, paper, notice and mail', async () => {
   const shop = await market.given.shop()
+  await owe(market.db, shop.id, 'COD_DEBT', 80_000)
   const { id } = await propose([
     ['SHOP_BALANCE', -250_000, shop.id],
     ['COD_DEBT', -50_000, shop.id],
@@ -21,12 +24,12 @@ test('a seller reads why the balance and the debt were changed: page, file, pape
   ])
   await decide(id, 'approve')
   const seller = market.as(shop.owner)
-  expect(await seller.call(getSellerMoney)).toEqual({ BALANCE: 250_000, PENDING: 0, COD_DEBT: -50_000 })
+  expect(await seller.call(getSellerMoney)).toEqual({ BALANCE: 250_000, PENDING: 0, COD_DEBT: 30_000 })
   const statement = (account: string) => seller.call(getStatement, { query: { account } })
   expect((await statement('BALANCE')).items).toMatchObject([
     { words: `Điều chỉnh: ${REASON}`, orderId: null, amount: 250_000, commission: null, taxes: null, balance: 250_000 },
   ])
-  expect((await statement('COD_DEBT')).items).toMatchObject([{ words: `Điều chỉnh: ${REASON}`, amount: -50_000 }])
+  expect((await statement('COD_DEBT')).items[0]).toMatchObject({ words: `Điều chỉnh: ${REASON}`, amount: -50_000 })
   const { csv } = await seller.call(exportStatement, { query: { account: 'BALANCE' } })
   expect(csv).toContain(`Điều chỉnh: ${REASON},250000`)
   const pdf = await market.app.inject({
@@ -38,7 +41,7 @@ test('a seller reads why the balance and the debt were changed: page, file, pape
   const { notices } = await seller.call(listNotices, { query: {} })
   expect(notices[0]).toMatchObject({ title: `Chợ điều chỉnh tiền của shop “${shop.name}”`, path: '/seller/money' })
   expect(notices[0]?.text).toMatch(
-    /^Số dư của shop tăng 250\.000\s₫\. Tiền thu hộ shop phải nộp giảm 50\.000\s₫\. Lý do: Tặng shop/u,
+    /^Số dư của shop tăng 250\.000\s₫\. Tiền thu hộ phải nộp giảm 50\.000\s₫\. Lý do: Tặng shop/u,
   )
   const mails = () => market.mails.filter(({ to }) => to === shop.owner.email).map(({ subject }) => subject)
   await expect.poll(mails).toContain(`Chợ điều chỉnh tiền của shop “${shop.name}”`)
@@ -77,12 +80,25 @@ test('the accountant reads it in entries, trial balance and journal, with its do
 })
 
 test('what was proposed before a month was closed is booked in the month of its approval', async () => {
-  const { id } = await propose([
+  const today = await propose([
     ['OTHER_EXPENSE', 900],
     ['OWN_FUNDS', -900],
   ])
+  // The same, proposed ten days ago.
+  const { id } = await market.db.one(
+    IdRow,
+    sql`
+    with proposed as (
+      insert into manual_entries (reason, evidence, approvals, proposed_by, proposed_at, lapses_at)
+      select reason, evidence, approvals, proposed_by, now() - interval '10 days', now() + interval '4 days'
+      from manual_entries where id = ${today.id} returning id
+    ), written as (
+      insert into manual_entry_lines (entry_id, line, account, holder_id, amount)
+      select proposed.id, l.line, l.account, l.holder_id, l.amount from proposed, manual_entry_lines l where l.entry_id = ${today.id}
+    )
+    select id from proposed`,
+  )
   const last = monthAfter(monthOf(dayInVietnam(new Date())), -1)
-  await market.db.run(sql`update manual_entries set proposed_at = now() - interval '10 days' where id = ${id}`)
   await market.db.run(sql`
     insert into ledger_months (month, closed_by, entries, turnover, sha256) values (${`${last}-01`}::date, ${fixture.approver.id}, 0, 0, sha256(''))`)
   expect((await decide(id, 'approve')).status).toBe(200)

@@ -10,9 +10,7 @@ import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
-import type { ClassifyDeps } from './bank/classify-line.ts'
-import { bankLineRoutes } from './bank/lines.admin.routes.ts'
-import type { SettledByLine } from './bank/settle-by-line.ts'
+import { type BankLineDeps, bankLineRoutes } from './bank/lines.admin.routes.ts'
 import { exportPaymentList, exportRefundList } from './list-exports.ts'
 import { payRefundByHand } from './pay-refund-by-hand.ts'
 import { findPayments } from './payments.admin.queries.ts'
@@ -20,10 +18,7 @@ import { findRefunds } from './refunds.admin.queries.ts'
 import { showRefundAccount } from './show-refund-account.ts'
 
 /** The administrators' payments: lines of the bank, refunds. */
-export function adminPaymentRoutes(
-  route: Router,
-  deps: SettledByLine & ClassifyDeps & { sealer: Sealer; ownAccount: string },
-): void {
+export function adminPaymentRoutes(route: Router, deps: BankLineDeps & { sealer: Sealer }): void {
   const { db, sealer } = deps
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   route.guarded(listPayments, ({ query, reads }) => findPayments(reads, query))

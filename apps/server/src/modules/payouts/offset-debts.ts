@@ -3,6 +3,7 @@ import { offsetOf } from '@chophien/domain/payouts/payable'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Database } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
+import { lockBalances } from '../ledger/lock-balances.queries.ts'
 import { findShopSums } from '../ledger/shop-sums.queries.ts'
 import { insertOffsets } from './debt-offsets.queries.ts'
 import { findShopFacts } from './payable.queries.ts'
@@ -21,6 +22,14 @@ export async function offsetDebts(db: Database, stop?: AbortSignal): Promise<num
   for (let at = 0; at < shopIds.length && !stop?.aborted; at += AT_ONCE) {
     const some = shopIds.slice(at, at + AT_ONCE)
     done += await db.transaction(async (tx) => {
+      // Nobody takes from these debts between reading and booking.
+      await lockBalances(
+        tx,
+        some.flatMap((holderId) => [
+          { account: 'COD_DEBT' as const, holderId },
+          { account: 'SHOP_BALANCE' as const, holderId },
+        ]),
+      )
       const cash = new Map((await findShopFacts(tx, some)).map(({ shopId, openCash }) => [shopId, openCash]))
       const due = (await findShopSums(tx, some)).flatMap((sums) => {
         const openCash = cash.get(sums.shopId)

@@ -1,8 +1,10 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { addTransfer, listTransfers } from '@chophien/domain/payments/transfers-admin-contract'
 import { vietnamClock } from '@chophien/domain/text/vietnam-time'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
 import { useBank } from '../../../testing/bank-fixture.ts'
+import type { Person } from '../../../testing/builders.ts'
 import { balanceOf, placedCheckout } from '../../../testing/paid-orders.ts'
 
 const fixture = useBank()
@@ -22,20 +24,41 @@ const typed = (facts: object = {}) => ({
   ...facts,
 })
 const post = (body: object, by = fixture.admin) => market.as(by).post('/api/v1/admin/transfers', body)
+let other: Person
+beforeAll(async () => {
+  other = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
 const add = (body: object) => market.as(fixture.admin).call(addTransfer, { body })
 
-test('a typed line goes the way of a told one: its code pays the order', async () => {
+test('a typed line waits, and another says that it pays the order of its code', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const bank = await balanceOf(market, 'BANK')
   const body = typed({ content: `MBVCB.1.${code(checkout)}.CT tu 0903123456`, occurredAt: ago(3_600_000) })
   expect(await post(body)).toMatchObject({
     status: 201,
-    body: { message: 'Đã thêm dòng sao kê: Đã thanh toán đủ.', data: { status: 'PAID', provider: 'hand' } },
+    body: { message: 'Đã thêm dòng sao kê: Chờ phân loại.', data: { status: 'UNMATCHED', provider: 'hand' } },
   })
-  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
   expect((await balanceOf(market, 'BANK')) - bank).toBe(159_000)
   const [action] = (await market.as(fixture.admin).call(listAdminActions, { query: { subject: 'transfer' } })).items
-  expect(action).toMatchObject({ action: 'transfer.add', after: { status: 'PAID', amount: 159_000 } })
+  expect(action).toMatchObject({ action: 'transfer.add', after: { status: 'UNMATCHED', amount: 159_000 } })
+
+  const id = action?.subjectId ?? 0
+  const transferCode = code(checkout)
+  const say = (what: string, facts: object, by = other) =>
+    market.as(by).put(`/api/v1/admin/transfers/${id}/${what}`, facts)
+  for (const [what, facts] of [
+    ['assign', { transferCode }],
+    ['classify', { kind: 'OTHER', note: 'Khác' }],
+    ['returned', { reference: 'FT1' }],
+    ['match', { target: 'PAYOUT_RETURNED', id: 1 }],
+  ] as const)
+    expect(await say(what, facts, fixture.admin)).toMatchObject({ status: 409, body: { code: 'TRANSFER_OF_TYPIST' } })
+  const shownTo = async (by: Person) => (await market.as(by).call(listTransfers, { query: {} })).items[0]
+  expect(await shownTo(fixture.admin)).toMatchObject({ id, typedBy: { id: fixture.admin.id }, needsAnother: true })
+  expect(await shownTo(other)).toMatchObject({ id, needsAnother: false, suggestion: { code: transferCode } })
+  expect(await say('assign', { transferCode })).toMatchObject({ status: 200, body: { data: { status: 'PAID' } } })
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
 
 test('one without a code waits, in both directions, and is said to be something', async () => {
@@ -45,7 +68,7 @@ test('one without a code waits, in both directions, and is said to be something'
   expect([came.status, left.status]).toEqual(['UNMATCHED', 'UNMATCHED'])
   expect((await balanceOf(market, 'UNMATCHED')) - unmatched).toBe(300 - 700)
   expect(
-    await market.as(fixture.admin).put(`/api/v1/admin/transfers/${left.id}/classify`, { kind: 'FEE', note: '' }),
+    await market.as(other).put(`/api/v1/admin/transfers/${left.id}/classify`, { kind: 'FEE', note: '' }),
   ).toMatchObject({ status: 200, body: { data: { status: 'CLASSIFIED' } } })
   const { items } = await market.as(fixture.admin).call(listTransfers, { query: { search: came.reference ?? '' } })
   expect(items).toMatchObject([{ id: came.id, provider: 'hand' }])
@@ -72,6 +95,51 @@ test('the same line, told by the reader later or before, typed twice or at once,
   // Its fee, under the same reference, is another line.
   await add({ ...both, amount: 11, direction: 'OUT' })
   expect((await balanceOf(market, 'BANK')) - bank).toBe(9000 - 11)
+})
+
+test('letters and spaces of a reference make no other line', async () => {
+  await report(line({ transferAmount: 5100, referenceCode: 'FTCase1' }))
+  expect(await post(typed({ amount: 5100, reference: 'ftcase1' }))).toMatchObject({ body: { code: 'TRANSFER_KNOWN' } })
+  await add(typed({ amount: 5200, reference: 'ftcase2' }))
+  await report(line({ transferAmount: 5200, referenceCode: ' FTCASE2' }))
+  expect(await lastStatus()).toBe('IGNORED')
+})
+
+test('a line that was told without a reference is not typed a second time within a day', async () => {
+  const toldAt = (milliseconds: number) => ago(milliseconds).replace('T', ' ')
+  await report(line({ transferAmount: 5300, referenceCode: null, transactionDate: toldAt(3 * 3_600_000) }))
+  const refused = await post(typed({ amount: 5300 }))
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'TRANSFER_MAYBE_KNOWN', errors: [{ field: 'reference' }] },
+  })
+  expect(refused.body.errors?.[0]?.message).toMatch(/có một dòng lúc \d\d:\d\d ngày/u)
+  await add(typed({ amount: 5300, direction: 'OUT' }))
+  await add(typed({ amount: 5300, occurredAt: ago(2 * DAY_MS) }))
+})
+
+test('a line that is told without a reference, and may have been typed, pays nothing by its code', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER', total: 161_000 })
+  const content = `CK ${code(checkout)}`
+  await add(typed({ amount: 161_000, content }))
+  const now = ago(0).replace('T', ' ')
+  await report(line({ transferAmount: 161_000, content, referenceCode: null, transactionDate: now }))
+  expect(await lastStatus()).toBe('UNMATCHED')
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  // With a reference of its own it is another line.
+  await report(line({ transferAmount: 161_000, content, transactionDate: now }))
+  expect(await lastStatus()).toBe('PAID')
+})
+
+test('what the opening balance contains already is refused', async () => {
+  const { id } = await add(typed({ amount: 5400 }))
+  await market.db.run(sql`
+    insert into bank_opening (transfer_id, told_at, told, amount, made_by) values (${id}, now() - interval '1 hour', 1, 0, ${fixture.admin.id})`)
+  expect(await post(typed({ occurredAt: ago(2 * 3_600_000) }))).toMatchObject({
+    status: 400,
+    body: { code: 'TRANSFER_BEFORE_OPENING', errors: [{ field: 'occurredAt' }] },
+  })
+  await add(typed({ occurredAt: ago(30 * 60_000) }))
 })
 
 test('a time to come, one of more than a year ago, and what no statement has are refused at their fields', async () => {

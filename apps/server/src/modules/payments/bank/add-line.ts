@@ -1,17 +1,20 @@
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import { LINE_AGE_MAX_DAYS, type NewLineForm } from '@chophien/domain/payments/new-line-form'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import type { Database } from '../../../platform/database/database.ts'
 import { recordActions } from '../../audit/record-actions.queries.ts'
+import { findOpening } from '../../ledger/bank-tie.queries.ts'
 import { vietnamTime } from './bank-transfer.ts'
 import { showLine } from './claim-line.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 import type { SettledByLine } from './settle-by-line.ts'
+import { findMaybeSame } from './transfers.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Takes a line that no reader told of from an administrator, as if one had: codes settle it, all else waits, and what is booked is booked now, whatever the line's own time. A reader
- *  that tells of it later is ignored. In the audit log. Throws TRANSFER_IN_FUTURE, TRANSFER_TOO_OLD, TRANSFER_KNOWN. */
+/** Takes a line that no reader told of from an administrator. It waits, whatever its code says, for another to say what it is, and is booked now, whatever its own time. A reader that
+ *  tells of it later is ignored. In the audit log. Throws TRANSFER_IN_FUTURE, TRANSFER_TOO_OLD, TRANSFER_BEFORE_OPENING, TRANSFER_KNOWN, TRANSFER_MAYBE_KNOWN. */
 export async function addLine(
   { db, orders, payouts, ownAccount }: SettledByLine & { db: Database; ownAccount: string },
   { occurredAt, direction, amount, content, reference }: NewLineForm,
@@ -21,12 +24,18 @@ export async function addLine(
   const age = db.clock.now() - at.getTime()
   if (age < 0) throw paymentErrors.TRANSFER_IN_FUTURE()
   if (age > LINE_AGE_MAX_DAYS * DAY_MS) throw paymentErrors.TRANSFER_TOO_OLD()
+  const opening = await findOpening(db)
+  if (opening && at.getTime() <= opening.at.getTime())
+    throw paymentErrors.TRANSFER_BEFORE_OPENING(formatInstant(opening.at))
   const id = await db.transaction(async (tx) => {
+    const like = await findMaybeSame(tx, { provider: 'hand', direction, amount, occurredAt: at })
+    if (like) throw paymentErrors.TRANSFER_MAYBE_KNOWN(formatInstant(like.at))
     const received = await receiveTransfer(
       tx,
       { orders, payouts, ownAccount },
       {
         provider: 'hand',
+        typedBy: adminId,
         // One statement may have a transfer and its fee under one reference.
         providerTransactionId: `${direction}:${amount}:${reference}`,
         accountNumbers: [ownAccount],

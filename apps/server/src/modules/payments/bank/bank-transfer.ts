@@ -4,6 +4,8 @@ import { createHmac } from 'node:crypto'
 export interface BankTransfer {
   /** `hand`: an administrator entered it. */
   provider: BankProvider | 'hand'
+  /** The administrator who entered it; none for a provider's. */
+  typedBy?: number
   /** The provider's id of this transaction, which makes a repeated report idempotent. */
   providerTransactionId: string
   /** Accounts that the line may belong to: the real one, and the virtual one that it was sent to, if any. */

@@ -32,8 +32,15 @@ async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[
   })
 }
 
-/** One page of lines of the bank; what waits has a suggestion, and what it may be. */
-export async function listLines(db: ReadDb, query: Parameters<typeof findTransfers>[1]): Promise<CursorPage<Transfer>> {
+/** One page of lines of the bank as one administrator sees it; what waits has a suggestion, and what it may be. */
+export async function listLines(
+  db: ReadDb,
+  query: Parameters<typeof findTransfers>[1],
+  { adminId, approvals }: { adminId: number; approvals: number },
+): Promise<CursorPage<Transfer>> {
   const page = await findTransfers(db, query)
-  return { ...page, items: await withSuggestions(db, page.items) }
+  const lines = await withSuggestions(db, page.items)
+  const needsAnother = ({ status, typedBy }: Transfer) =>
+    status === 'UNMATCHED' && approvals > 1 && typedBy?.id === adminId
+  return { ...page, items: lines.map((line) => ({ ...line, needsAnother: needsAnother(line) })) }
 }

@@ -9,6 +9,7 @@ import type { BankTransfer } from './bank-transfer.ts'
 import { type SettledByLine, settleByLine } from './settle-by-line.ts'
 import {
   classifyTransfer,
+  findMaybeSame,
   findPaymentByCodes,
   insertTransfer,
   isToldByAnother,
@@ -23,15 +24,19 @@ type Received = { id: number; status: TransferStatus } | null
 async function receiveOut(
   tx: Transaction,
   settled: SettledByLine,
-  line: BankTransfer & { id: number },
+  line: BankTransfer & { id: number; waits: boolean },
 ): Promise<TransferStatus> {
   const { id } = line
-  const status = await settleByLine(tx, settled, line)
+  const status = line.waits ? null : await settleByLine(tx, settled, line)
   if (status === 'REFUND' || status === 'PAYOUT') return status
   await noteBooked(tx, id)
   book(tx, [lineOutPosting(line)])
   return status ?? 'UNMATCHED'
 }
+
+/** Whether a line waits for an administrator whatever its code says: one that was typed, and one without a reference that may have been typed before. */
+const hasToWait = async (tx: Transaction, line: BankTransfer): Promise<boolean> =>
+  line.provider === 'hand' || ((line.reference ?? '').trim() === '' && (await findMaybeSame(tx, line)) !== null)
 
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
  *  booked as unmatched and waits for an admin (vietnam.md §2), whether it came or left. An outgoing line may pay a refund or a payout. One that another provider has told
@@ -52,10 +57,11 @@ export async function receiveTransfer(
   if (!isOurs) return { id, status: 'IGNORED' }
   if (await isToldByAnother(tx, { id, reference: transfer.reference }))
     return { id, status: await setStatus(tx, id, 'IGNORED') }
+  const waits = await hasToWait(tx, transfer)
   if (transfer.direction === 'OUT')
-    return { id, status: await receiveOut(tx, { orders, payouts }, { ...transfer, id }) }
+    return { id, status: await receiveOut(tx, { orders, payouts }, { ...transfer, id, waits }) }
   const { amount } = transfer
-  const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
+  const payment = waits ? null : await findPaymentByCodes(tx, transferCodesIn(transfer.content))
   if (!payment) {
     book(tx, [
       {

@@ -30,10 +30,11 @@ export const insertTransfer = (
   tx.maybeOne(
     IdRow,
     sql`
-    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, told_balance, status)
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, told_balance, status, typed_by)
     values (${transfer.provider}, ${plain(transfer.providerTransactionId)}, ${transfer.direction}, ${transfer.amount}, ${plain(transfer.content)},
       ${transfer.reference && plain(transfer.reference)}, ${transfer.occurredAt},
-      ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${transfer.toldBalance}, ${status})
+      ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${transfer.toldBalance}, ${status},
+      ${transfer.typedBy ?? null})
     on conflict on constraint bank_transfers_once do nothing returning id`,
   )
 
@@ -51,7 +52,7 @@ export const findPaymentByCodes = (
     order by wanted.ordinal limit 1`,
   )
 
-/** Whether another provider has told of the same line: the bank's reference, the direction and the amount are equal. Until the transaction ends, no other with this
+/** Whether another provider has told of the same line: the bank's reference (however its letters are written), the direction and the amount are equal. Until the transaction ends, no other with this
  *  reference is told. */
 export async function isToldByAnother(
   tx: Transaction,
@@ -59,12 +60,42 @@ export async function isToldByAnother(
 ): Promise<boolean> {
   if (reference === null || reference.trim() === '') return false
   // Two readers may tell at once, neither seeing the other's line.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank_lines'), hashtext(${plain(reference)}))`)
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtext('bank_lines'), hashtext(upper(trim(${plain(reference)}::text))))`,
+  )
   return tx.exists(sql`
-    select from bank_transfers t join bank_transfers o on o.reference = t.reference and o.provider <> t.provider and o.direction = t.direction
+    select from bank_transfers t join bank_transfers o on upper(trim(o.reference)) = upper(trim(t.reference)) and o.provider <> t.provider and o.direction = t.direction
       and o.amount = t.amount and o.status <> 'IGNORED'
     where t.id = ${id}`)
 }
+
+/** The line that one may be, where references cannot say so: typed by an administrator, or told without a reference, of equal direction and amount within a day. Null for none. Until the
+ *  transaction ends, no other of this direction and amount is typed, or told without a reference. */
+export async function findMaybeSame(
+  tx: Transaction,
+  { provider, direction, amount, occurredAt }: Pick<BankTransfer, 'provider' | 'direction' | 'amount' | 'occurredAt'>,
+): Promise<{ id: number; at: Date } | null> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank_lines_alike'), hashtext(${`${direction}:${amount}`}))`)
+  const other =
+    provider === 'hand' ? sql`o.provider <> 'hand' and coalesce(trim(o.reference), '') = ''` : sql`o.provider = 'hand'`
+  return tx.maybeOne(
+    z.object({ id: z.number(), at: z.date() }),
+    sql`
+    select o.id, o.occurred_at as at from bank_transfers o
+    where o.occurred_at between ${occurredAt}::timestamptz - interval '1 day' and ${occurredAt}::timestamptz + interval '1 day'
+      and o.direction = ${direction} and o.amount = ${amount} and o.status <> 'IGNORED' and ${other}
+    order by o.id limit 1`,
+  )
+}
+
+/** The administrator who typed a line; null for one that a provider told, and for none. */
+export const findTypist = async (db: Db, id: number): Promise<number | null> =>
+  (
+    await db.maybeOne(
+      z.object({ typedBy: z.nullable(z.number()) }),
+      sql`select typed_by as "typedBy" from bank_transfers where id = ${id}`,
+    )
+  )?.typedBy ?? null
 
 export async function setStatus(tx: Transaction, id: number, status: 'IGNORED'): Promise<TransferStatus> {
   await tx.run(sql`update bank_transfers set status = ${status}, told_balance = null where id = ${id}`)
@@ -85,7 +116,14 @@ export const classifyTransfer = (
     where id = ${transfer.id}`)
 
 const TransferRow = z.extend(
-  z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true, suggestion: true, candidates: true }),
+  z.omit(Transfer, {
+    occurredAt: true,
+    receivedAt: true,
+    handledAt: true,
+    suggestion: true,
+    candidates: true,
+    needsAnother: true,
+  }),
   {
     occurredAt: z.date(),
     receivedAt: z.date(),
@@ -99,7 +137,9 @@ const columns = sql`
   t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference",
   t.refund_id as "refundId", t.payout_id as "payoutId", t.handled_note as "handledNote", t.kind, t.fee,
   (select jsonb_build_object('id', s.id, 'name', s.name) from published.shops s where s.id = t.shop_id) as shop,
-  case when t.rest is not null then jsonb_build_object('amount', t.rest, 'kind', t.rest_kind) end as rest, ${mayJoin} as "mayJoin", ${mayReopen} as "mayReopen"`
+  case when t.rest is not null then jsonb_build_object('amount', t.rest, 'kind', t.rest_kind) end as rest, ${mayJoin} as "mayJoin", ${mayReopen} as "mayReopen",
+  case when t.typed_by is not null then jsonb_build_object('id', t.typed_by,
+    'name', coalesce((select u.first_name || ' ' || u.last_name from published.users u where u.id = t.typed_by), '')) end as "typedBy"`
 const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 
 const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({
@@ -109,6 +149,7 @@ const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow
   handledAt: handledAt?.toISOString() ?? null,
   suggestion: null,
   candidates: [],
+  needsAnother: false,
 })
 
 export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {

@@ -14,6 +14,8 @@ export interface FirstTexts {
   draft: string
   reason: string
   evidence: string
+  /** The entry whose opposite it is. */
+  reverses: number | null
   lines: readonly Omit<DraftLine, 'key'>[]
 }
 
@@ -34,8 +36,9 @@ export const emptyLine = (side: 'DEBIT' | 'CREDIT'): Omit<DraftLine, 'key'> => (
 /** How a shop is named in its field. */
 export const shopText = ({ id, name }: { id: number; name: string }): string => `${id} · ${name}`
 
-const shopIdOf = (text: string): number | null => {
-  const id = Number(/^\s*(?<id>\d{1,15})(?!\d)/u.exec(text)?.groups?.id)
+/** The shop that such a text names, by its number; null for a name that begins with a number, and for none. */
+export const shopIdOf = (text: string): number | null => {
+  const id = Number(/^(?<id>\d{1,15})(?:$| · )/u.exec(text.trim())?.groups?.id)
   return id > 0 ? id : null
 }
 
@@ -83,16 +86,19 @@ export const newEntry = (shop: { id: number; name: string } | null): FirstTexts 
   draft: shop ? `manual-entry:shop:${shop.id}` : 'manual-entry',
   reason: '',
   evidence: '',
+  reverses: null,
   lines: shop
     ? [emptyLine('DEBIT'), { ...emptyLine('CREDIT'), account: 'SHOP_BALANCE', shopId: shopText(shop) }]
     : [emptyLine('DEBIT'), emptyLine('CREDIT')],
 })
 
 /** A form for the opposite of an entry. */
-export const oppositeOf = ({ id, reason, evidence, lines }: ManualEntry): FirstTexts => ({
+export const oppositeOf = ({ id, reason, lines }: ManualEntry): FirstTexts => ({
   draft: `manual-entry:opposite:${id}`,
-  reason: [...`Đảo bút toán số ${id}: ${reason}`].slice(0, MANUAL_REASON_MAX).join(''),
-  evidence,
+  // Sellers read the reason, to whom the number says nothing.
+  reason: [...`Hủy điều chỉnh trước đây: ${reason}`].slice(0, MANUAL_REASON_MAX).join(''),
+  evidence: `Bút toán tay số ${id}`,
+  reverses: id,
   lines: lines.map(({ account, side, shop, amount }) => ({
     account,
     side: side === 'DEBIT' ? 'CREDIT' : 'DEBIT',

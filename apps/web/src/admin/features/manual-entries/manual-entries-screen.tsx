@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type FirstTexts, newEntry, oppositeOf } from './draft-lines.ts'
+import { balanceText } from './line-text.ts'
 import { ManualEntryDialog } from './manual-entry-dialog.tsx'
 import { useManualActions } from './use-manual-actions.tsx'
 
@@ -33,7 +34,7 @@ const tones: Record<ManualEntryState, Tone> = {
 function Lines({ lines }: Pick<ManualEntry, 'lines'>) {
   return (
     <ul>
-      {lines.map(({ account, side, shop, amount }) => (
+      {lines.map(({ account, side, shop, amount, balance }) => (
         <li key={`${account} ${shop?.id}`} className="wrap-anywhere">
           {side === 'DEBIT' ? 'Nợ' : 'Có'} {accountFacts[account].name}{' '}
           {shop && (
@@ -46,16 +47,19 @@ function Lines({ lines }: Pick<ManualEntry, 'lines'>) {
             </>
           )}
           <b>{formatPrice(amount)}</b>
+          {balance && <span className="block text-sm text-content-soft">{balanceText({ balance })}</span>}
         </li>
       ))}
     </ul>
   )
 }
 
-function State({ state, decided, answer, lapsesAt, approvals }: ManualEntry) {
+function State({ state, decided, answer, lapsesAt, approvals, reverses, reversedBy }: ManualEntry) {
   const words = [
     decided ? `${decided.by}, ${formatDateTime(decided.at)}` : `Hạn duyệt ${formatDateTime(lapsesAt)}`,
     answer,
+    reverses !== null ? `Đảo bút toán số ${reverses}` : null,
+    reversedBy !== null ? `Có bút toán đảo số ${reversedBy}` : null,
     approvals === 1 ? 'Một người là đủ' : null,
   ].filter((word) => word !== null)
   return (
@@ -115,7 +119,7 @@ export function ManualEntriesScreen({ page, shop }: ManualEntriesProps) {
               Rút lại
             </RowButton>
           )}
-          {entry.state === 'BOOKED' && (
+          {entry.state === 'BOOKED' && entry.reversedBy === null && (
             <RowButton aria-label={`Đảo bút toán số ${entry.id}`} onClick={() => setOpened(oppositeOf(entry))}>
               Đảo bút toán
             </RowButton>

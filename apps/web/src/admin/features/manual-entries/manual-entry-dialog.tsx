@@ -6,10 +6,11 @@ import {
   MANUAL_LINES_MIN,
   MANUAL_REASON_MAX,
 } from '@chophien/domain/manual-entries/limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { useForm } from '../../../lib/form.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { formatPrice } from '../../../ui/format.ts'
@@ -42,8 +43,27 @@ function Sums({ lines }: { lines: readonly DraftLine[] }) {
   )
 }
 
+/** Who reads the reason. */
+function reasonHint(lines: readonly DraftLine[]): string {
+  const shops = new Set(readLines(lines).flatMap(({ shopId }) => shopId ?? []))
+  if (shops.size === 0) return 'Hiện trong sổ và nhật ký của chợ.'
+  if (shops.size === 1) return 'Người bán đọc lý do này trong sao kê, thông báo và thư.'
+  return 'Chủ của mọi shop trong bút toán đều đọc lý do này: đừng nêu việc riêng của một shop.'
+}
+
+/** A key for what is sent: the same while the same is sent again, because an answer may have been lost. */
+function useKeyOf(): (body: unknown) => string {
+  const sent = useRef({ text: '', key: '' })
+  return (body) => {
+    const text = JSON.stringify(body)
+    if (text !== sent.current.text) sent.current = { text, key: randomKey() }
+    return sent.current.key
+  }
+}
+
 /** Proposes a booking by hand. */
 export function ManualEntryDialog({ first, onClose, onDone }: ManualEntryDialogProps) {
+  const keyFor = useKeyOf()
   const saved = textsOfLines(first.lines)
   const [lines, setLines] = useState<DraftLine[]>(() => linesOfTexts(saved))
   const form = useForm({
@@ -55,10 +75,15 @@ export function ManualEntryDialog({ first, onClose, onDone }: ManualEntryDialogP
       reason: entries.get('reason'),
       evidence: entries.get('evidence'),
       lines: readLines(lines),
+      reverses: first.reverses,
     }),
     send: async (body) =>
       closing(
-        await submitAction(proposeManualEntry, { body }, { failed: 'Chưa gửi được đề nghị', settled: () => onDone() }),
+        await submitAction(
+          proposeManualEntry,
+          { body, headers: { 'idempotency-key': keyFor(body) } },
+          { failed: 'Chưa gửi được đề nghị', settled: () => onDone() },
+        ),
         onClose,
       ),
   })
@@ -102,7 +127,7 @@ export function ManualEntryDialog({ first, onClose, onDone }: ManualEntryDialogP
       <TextArea
         {...form.field('reason')}
         label="Lý do"
-        hint="Người bán đọc lý do này trong sao kê, thông báo và thư."
+        hint={reasonHint(lines)}
         rows={2}
         maxLength={MANUAL_REASON_MAX}
         defaultValue={first.reason}

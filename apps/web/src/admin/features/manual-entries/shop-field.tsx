@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useSettled } from '../../../console-kit/use-settled.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { Field, type FieldShared } from '../../../ui/field.tsx'
-import { shopText } from './draft-lines.ts'
+import { shopIdOf, shopText } from './draft-lines.ts'
 
 /** Fewer letters fit nearly everything. */
 const LETTERS_MIN = 2
@@ -24,7 +24,7 @@ export function ShopField({ value, ...field }: ShopFieldProps) {
     queryKey: ['shops', asked],
     queryFn: async () => (await browserApi.call(listAdminShops, { query: { search: asked } })).items,
     // A number names the shop already.
-    enabled: [...asked].length >= LETTERS_MIN && !/^\d/u.test(asked),
+    enabled: [...asked].length >= LETTERS_MIN && shopIdOf(asked) === null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

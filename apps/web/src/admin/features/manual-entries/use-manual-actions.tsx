@@ -17,7 +17,7 @@ export function useManualActions() {
     approve: ({ id, lines }: ManualEntry) =>
       ask({
         title: `Duyệt bút toán số ${id}?`,
-        detail: `${lines.map(lineText).join('; ')}. Bút toán được ghi vào sổ ngay và không sửa được nữa; muốn sửa thì lập bút toán khác. Người bán của shop có tên nhận thông báo và thư.`,
+        detail: `${lines.map(lineText).join('; ')}. Bút toán được ghi vào sổ ngay và không sửa được nữa; muốn sửa thì lập bút toán khác.${lines.some(({ shop }) => shop) ? ' Chủ các shop nêu trên sẽ nhận thông báo và thư.' : ''}`,
         confirm: 'Duyệt và ghi sổ',
         async onConfirm() {
           await runAction(approveManualEntry, { params: { id }, body: {} }, 'Chưa duyệt được')

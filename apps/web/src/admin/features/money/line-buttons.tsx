@@ -45,8 +45,10 @@ function WaitingButtons({ line, actions }: LineButtonsProps) {
 
 /** What can be done with a line, the suggestion first. */
 export function LineButtons({ line, actions }: LineButtonsProps) {
-  const { status, mayReopen, amount } = line
+  const { status, mayReopen, amount, needsAnother } = line
   const differs = status === 'REFUND_DIFFERS' || status === 'PAYOUT_DIFFERS'
+  if (needsAnother)
+    return <p className="text-sm text-content-soft">Bạn đã nhập dòng này: người khác nói dòng này là gì.</p>
   if (status === 'UNMATCHED')
     return (
       <div className="flex w-full flex-wrap gap-2 xl:w-80">

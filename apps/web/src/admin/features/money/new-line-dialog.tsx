@@ -37,7 +37,7 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
     <FormDialog
       form={form}
       title="Thêm dòng sao kê"
-      intro="Cho dòng mà không dịch vụ nào báo. Chép đúng như sao kê: mã trong nội dung tự khớp, và nếu dịch vụ báo sau cùng mã giao dịch thì dòng ấy chỉ tính một lần."
+      intro="Dùng khi dịch vụ đọc sao kê không báo dòng này. Chép đúng như sao kê: nếu dịch vụ báo sau cùng mã giao dịch thì dòng ấy chỉ tính một lần. Dòng chờ một quản trị viên khác nói là gì."
       submit="Thêm dòng"
       dismiss="Hủy"
       onClose={onClose}

@@ -67,11 +67,11 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
     {
       header: 'Lúc',
       title: true,
-      cell: ({ receivedAt, provider, reference }) => (
+      cell: ({ receivedAt, provider, typedBy, reference }) => (
         <TwoLines
           strong
           first={formatDateTime(receivedAt)}
-          second={[providerNames[provider] ?? provider, reference].filter(Boolean).join(' · ')}
+          second={[providerNames[provider] ?? provider, typedBy?.name, reference].filter(Boolean).join(' · ')}
         />
       ),
     },
