@@ -61,7 +61,7 @@ export function lineFormCases(market: Market): FormCase[] {
     },
     {
       name: 'code of an account of the books',
-      file: 'admin/features/ledger/account-code-question.ts',
+      file: 'admin/features/ledger/account-code-question.tsx',
       async open(page) {
         await page.goto('/admin/money/codes')
         return opened(page, /^Đặt mã/u, 'Đặt mã tài khoản')

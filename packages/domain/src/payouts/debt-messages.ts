@@ -79,9 +79,9 @@ export const debtNews = {
     }
   },
   /** Steps ended and others are left. */
-  eased: (shop: string): News => ({
+  eased: (shop: string, step: number, settings: Pick<DebtSettings, 'days'>): News => ({
     title: `Chợ đã bỏ bớt biện pháp với shop “${shop}”`,
-    text: `Phần nợ lâu nhất đã được nộp. Xem phần còn phải nộp ở trang Tài chính của shop.`,
+    text: ['Xem phần còn phải nộp ở trang Tài chính của shop.', warning(step, settings)].filter(Boolean).join(' '),
   }),
   /** Nothing is overdue any more. */
   over: (shop: string): News => ({

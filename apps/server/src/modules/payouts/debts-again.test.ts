@@ -48,6 +48,21 @@ test('a debt that is overdue again is told again, a week before anything follows
   expect(news[1]?.text).toBe('Các biện pháp vì khoản nợ này đã hết.')
 })
 
+test('what is left after a part was paid counts from then on, as its owner is told', async () => {
+  const shop = await market.given.shop()
+  await owe(market.db, shop.id, 'COD_DEBT', 100_000, daysAgo(50))
+  await owe(market.db, shop.id, 'COD_DEBT', 60_000, daysAgo(29))
+  for (const days of [0, 7, 7, 14, 20]) await reviewAfter(shop, days)
+  expect(await inForce(shop)).toBe(4)
+  await owe(market.db, shop.id, 'SHOP_BALANCE', 100_000)
+  await reviewAfter(shop, 0)
+  const { steps } = await market.as(shop.owner).call(getOwnDebt)
+  const held = steps.filter(({ at }) => at !== null).at(-1)
+  expect(held?.step).toBe('HOLD')
+  expect(Date.parse(held?.at ?? '')).toBeGreaterThan(daysAgo(1).getTime())
+  expect((await newsOf(shop)).at(-1)?.text).toContain('sau 14 ngày nữa chợ xem xét tạm khóa shop')
+})
+
 test('more time was given for a debt, and ends with it', async () => {
   const shop = await market.given.shop()
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })

@@ -61,14 +61,14 @@ interface ReviewedDebt {
   takesNoCash: boolean
 }
 
-/** Writes which steps are in force from now on; more time was given for a debt that stood, and ends with it. The caller holds the rows. */
+/** Writes which steps are in force from now on. Where some have ended, the last one that is left counts from now: the next is as far away as its owner is told. More time was given for a debt that stood, and ends with it. The caller holds the rows. */
 export const writeDebts = (tx: Transaction, debts: readonly ReviewedDebt[]): Promise<number> =>
   tx.run(sql`
     update shop_debts d set step = n.step, reviewed_at = now(), is_older = n.step > 0 and n.is_older,
       amount = case when n.step > 0 then n.amount end, since = case when n.step > 0 then n.since end,
-      notice_at = case when n.step >= 1 then coalesce(d.notice_at, now()) end,
-      cash_off_at = case when n.step >= 2 then coalesce(d.cash_off_at, now()) end,
-      hold_at = case when n.step >= 3 then coalesce(d.hold_at, now()) end,
+      notice_at = case when n.step = 1 and d.step > 1 then now() when n.step >= 1 then coalesce(d.notice_at, now()) end,
+      cash_off_at = case when n.step = 2 and d.step > 2 then now() when n.step >= 2 then coalesce(d.cash_off_at, now()) end,
+      hold_at = case when n.step = 3 and d.step > 3 then now() when n.step >= 3 then coalesce(d.hold_at, now()) end,
       proposal_at = case when n.step >= 4 then coalesce(d.proposal_at, now()) end,
       takes_no_cash = n.takes_no_cash,
       excused_until = case when n.step > 0 then d.excused_until end, excused_by = case when n.step > 0 then d.excused_by end,

@@ -61,7 +61,7 @@ async function tell({ enqueueMail, settings }: DebtDeps, tx: Transaction, change
     if (before.step > 1 || owed.amount < settings.minimum) await say(debtNews.over(seller.shopName))
     return
   }
-  if (!before.excusedUntil) await say(debtNews.eased(seller.shopName))
+  if (!before.excusedUntil) await say(debtNews.eased(seller.shopName, step, settings))
 }
 
 /** Reviews a few shops in one transaction. Whoever changes their steps holds their rows, and looks at the books afterwards. */

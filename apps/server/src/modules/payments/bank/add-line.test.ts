@@ -101,6 +101,7 @@ test('letters and spaces of a reference make no other line', async () => {
   await report(line({ transferAmount: 5100, referenceCode: 'FTCase1' }))
   expect(await post(typed({ amount: 5100, reference: 'ftcase1' }))).toMatchObject({ body: { code: 'TRANSFER_KNOWN' } })
   await add(typed({ amount: 5200, reference: 'ftcase2' }))
+  expect(await post(typed({ amount: 5200, reference: 'FTCase2' }))).toMatchObject({ body: { code: 'TRANSFER_KNOWN' } })
   await report(line({ transferAmount: 5200, referenceCode: ' FTCASE2' }))
   expect(await lastStatus()).toBe('IGNORED')
 })

@@ -37,7 +37,7 @@ export async function addLine(
         provider: 'hand',
         typedBy: adminId,
         // One statement may have a transfer and its fee under one reference.
-        providerTransactionId: `${direction}:${amount}:${reference}`,
+        providerTransactionId: `${direction}:${amount}:${reference.trim().toUpperCase()}`,
         accountNumbers: [ownAccount],
         amount,
         direction,

@@ -10,7 +10,7 @@ import { runAction } from '../../../console-kit/run-action.ts'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
-import { codeQuestion } from './account-code-question.ts'
+import { codeQuestion } from './account-code-question.tsx'
 
 interface Row {
   account: LedgerAccount
