@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { login } from '@chophien/domain/accounts/contract'
 import { prepareRun } from '@chophien/domain/payouts/run-contract'
-import { toCsv } from '@chophien/domain/text/csv'
 import { daysOfMonth, monthAfter, monthOf, monthText } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Page } from 'playwright-core'
@@ -16,7 +15,7 @@ import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
 import { logIn } from './support/log-in.ts'
 import { openMarket } from './support/market.ts'
-import { cancelWaitingRun } from './support/payout-run.ts'
+import { cancelWaitingRun, readBankResults } from './support/payout-run.ts'
 
 let market: Awaited<ReturnType<typeof openMarket>>
 // A month is closed for ever, so each attempt has books of its own.
@@ -118,20 +117,10 @@ test('an accountant opens the last month, classifies its unknown lines, pays a r
     sql`select code, amount, shop_id as "shopId" from payouts where run_id = ${run.id} and state = 'SENT' order by id`,
   )
   expect(transfers.sort()).toEqual(paid.map(({ code }) => code).sort())
-  await page.getByRole('button', { name: 'Đọc kết quả' }).click()
-  const results = await inDialog(page, 'Đọc kết quả của ngân hàng')
-  await results.locator('input[type=file]').setInputFiles({
-    name: 'ket-qua.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      toCsv([
-        ['STT', 'So tien', 'Noi dung', 'Trang thai', 'Ma giao dich'],
-        ...paid.map(({ code, amount }, index) => [index + 1, amount, `${code} Chi tra`, 'Thành công', `FT99${code}`]),
-      ]),
-    ),
-  })
-  await results.getByText(`Đã đọc tệp kết quả: ${paid.length} khoản đã chuyển, 0 khoản không chuyển được.`).waitFor()
-  await results.getByText('Đóng', { exact: true }).click()
+  await readBankResults(
+    page,
+    paid.map((payout) => ({ ...payout, reference: `FT99${payout.code}` })),
+  )
 
   await page.getByRole('link', { name: 'Sổ sách', exact: true }).click()
   await page.getByRole('link', { name: 'Đóng sổ tháng' }).click()

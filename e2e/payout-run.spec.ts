@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { confirmShopIdentity } from '@chophien/domain/sellers/admin-contract'
 import { giveSellerIdentity } from '@chophien/domain/sellers/seller-contract'
-import { toCsv } from '@chophien/domain/text/csv'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { owe } from '../apps/server/src/testing/payable-shop.ts'
@@ -9,7 +8,7 @@ import { givenHousehold } from '../apps/server/src/testing/seller-identity.ts'
 import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
-import { cancelWaitingRun } from './support/payout-run.ts'
+import { cancelWaitingRun, readBankResults } from './support/payout-run.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -72,20 +71,7 @@ test('two administrators pay a shop: prepare, approve, give the file to the bank
   await seller.reload()
   await seller.getByText('1.250.000 ₫ đang trên đường tới tài khoản của bạn.').waitFor()
 
-  await approver.getByRole('button', { name: 'Đọc kết quả' }).click()
-  const results = await inDialog(approver, 'Đọc kết quả của ngân hàng')
-  await results.locator('input[type=file]').setInputFiles({
-    name: 'ket-qua.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      toCsv([
-        ['STT', 'So tien', 'Noi dung', 'Trang thai', 'Ma giao dich'],
-        [1, 1_250_000, `${code} Chi tra Cho Phien`, 'Thành công', 'FT26331123456'],
-      ]),
-    ),
-  })
-  await results.getByText('Đã đọc tệp kết quả: 1 khoản đã chuyển, 0 khoản không chuyển được.').waitFor()
-  await results.getByText('Đóng', { exact: true }).click()
+  await readBankResults(approver, [{ code, amount: 1_250_000, reference: 'FT26331123456' }])
   await row.getByText('FT26331123456').waitFor()
 
   await seller.reload()

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { cancelRun } from '@chophien/domain/payouts/run-contract'
+import { toCsv } from '@chophien/domain/text/csv'
+import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
+import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -45,6 +48,33 @@ export async function cancelWaitingRun(market: Market, admin: Pick<Person, 'toke
     sql`select id from payout_runs where state in ('PREPARED', 'APPROVED')`,
   )
   if (waiting) await market.as(admin).call(cancelRun, { params: waiting, body: {} })
+}
+
+/** Has an administrator's page of a run read the bank's result file, in which all these transfers are paid. */
+export async function readBankResults(
+  page: Page,
+  paid: readonly { code: string; amount: number; reference: string }[],
+): Promise<void> {
+  await page.getByRole('button', { name: 'Đọc kết quả' }).click()
+  const results = await inDialog(page, 'Đọc kết quả của ngân hàng')
+  await results.locator('input[type=file]').setInputFiles({
+    name: 'ket-qua.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      toCsv([
+        ['STT', 'So tien', 'Noi dung', 'Trang thai', 'Ma giao dich'],
+        ...paid.map(({ code, amount, reference }, index) => [
+          index + 1,
+          amount,
+          `${code} Chi tra Cho Phien`,
+          'Thành công',
+          reference,
+        ]),
+      ]),
+    ),
+  })
+  await results.getByText(`Đã đọc tệp kết quả: ${paid.length} khoản đã chuyển, 0 khoản không chuyển được.`).waitFor()
+  await results.getByText('Đóng', { exact: true }).click()
 }
 
 /** A payout of a new shop that the bank has paid. */

@@ -55,6 +55,22 @@ export function useBank() {
     return { status: answer.statusCode, body: answer.json() }
   }
 
+  /** Sends a line in Casso's own form. */
+  async function sendByCasso(data: object) {
+    const payload = JSON.stringify({ error: 0, data })
+    const t = Date.now()
+    const v1 = createHmac('sha512', SECRET)
+      .update(`${t}.${JSON.stringify({ data, error: 0 })}`)
+      .digest('hex')
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/bank/casso',
+      headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${t},v1=${v1}` },
+      payload,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
   /** Sends the same line as Casso would, whose number of it is another. */
   async function reportByCasso({
     id,
@@ -72,17 +88,7 @@ export function useBank() {
       reference: referenceCode,
       transactionDateTime: transactionDate,
     }
-    const t = Date.now()
-    const v1 = createHmac('sha512', SECRET)
-      .update(`${t}.${JSON.stringify({ data, error: 0 })}`)
-      .digest('hex')
-    const answer = await market.app.inject({
-      method: 'POST',
-      url: '/api/v1/payments/bank/casso',
-      headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${t},v1=${v1}` },
-      payload: JSON.stringify({ error: 0, data }),
-    })
-    return { status: answer.statusCode, body: answer.json() }
+    return sendByCasso(data)
   }
 
   const understood = { status: 200, body: { success: true } }
@@ -120,6 +126,7 @@ export function useBank() {
     line,
     report,
     reportByCasso,
+    sendByCasso,
     understood,
     code,
     pay,

@@ -75,7 +75,7 @@ export const listTransfers = {
 }
 
 export const addTransfer = {
-  summary: 'Thêm một dòng sao kê mà không dịch vụ nào báo; dòng chờ một quản trị viên khác nói là gì',
+  summary: 'Thêm một dòng sao kê mà không dịch vụ nào báo; dòng chờ phân loại, thường do một quản trị viên khác làm',
   body: NewLineForm,
   data: Transfer,
 }

@@ -226,17 +226,7 @@ test("a transfer whose sender's name contains NUL or lone surrogates is stored",
     reference: 'FT8',
     transactionDateTime: '2026-11-20 14:02:37',
   }
-  const t = Date.now()
-  const v1 = createHmac('sha512', SECRET)
-    .update(`${t}.${JSON.stringify({ data, error: 0 })}`)
-    .digest('hex')
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/bank/casso',
-    headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${t},v1=${v1}` },
-    payload: JSON.stringify({ data, error: 0 }),
-  })
-  expect(answer.json()).toEqual({ success: true })
+  expect(await fixture.sendByCasso(data)).toEqual(understood)
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
   const { items } = await market.as(fixture.admin).call(listTransfers, { query: { status: 'PAID' } })
   expect(items[0]?.counterparty?.name).toMatch(/^NGUYEN VAN \ufffd A{100,}$/u)

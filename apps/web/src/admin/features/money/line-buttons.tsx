@@ -48,7 +48,7 @@ export function LineButtons({ line, actions }: LineButtonsProps) {
   const { status, mayReopen, amount, needsAnother } = line
   const differs = status === 'REFUND_DIFFERS' || status === 'PAYOUT_DIFFERS'
   if (needsAnother)
-    return <p className="text-sm text-content-soft">Bạn đã nhập dòng này: người khác nói dòng này là gì.</p>
+    return <p className="text-sm text-content-soft">Bạn đã nhập dòng này nên cần một quản trị viên khác phân loại.</p>
   if (status === 'UNMATCHED')
     return (
       <div className="flex w-full flex-wrap gap-2 xl:w-80">

@@ -37,7 +37,7 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
     <FormDialog
       form={form}
       title="Thêm dòng sao kê"
-      intro="Dùng khi dịch vụ đọc sao kê không báo dòng này. Chép đúng như sao kê: nếu dịch vụ báo sau cùng mã giao dịch thì dòng ấy chỉ tính một lần. Dòng chờ một quản trị viên khác nói là gì."
+      intro="Dùng khi dịch vụ đọc sao kê không báo dòng này. Chép đúng như sao kê: nếu dịch vụ báo sau cùng mã giao dịch thì dòng ấy chỉ tính một lần. Dòng này sẽ chờ phân loại, thường do một quản trị viên khác làm."
       submit="Thêm dòng"
       dismiss="Hủy"
       onClose={onClose}
