@@ -47,10 +47,12 @@ const units: Readonly<Record<string, readonly [unit: string, factor: number]>> =
 }
 
 const number = String.raw`\d+(?:[.,]\d+)*`
+// Bounded, so that a long row of numbers without a unit is not read anew to its end from each of them.
+const FACTORS_MAX = 9
 const names = Object.keys(units).sort((one, other) => other.length - one.length)
 const pattern = new RegExp(
   // '1m8', '1l5', '2kg5': the figure after the unit is a tenth of it. '2 in 1' and '5G' are no measures.
-  String.raw`(?<![a-z0-9.,])(?:(\d+)(m|l|kg)([1-9])(?![a-z0-9])|((?:${number}\s?[x×]\s?)*${number})\s?(${names.join('|')})(?![a-z0-9])(?!(?<=in)\s\d)(?!(?<=(?<!\d)[2-6]g)))`,
+  String.raw`(?<![a-z0-9.,])(?:(\d+)(m|l|kg)([1-9])(?![a-z0-9])|((?:${number}\s?[x×]\s?){0,${FACTORS_MAX}}${number})\s?(${names.join('|')})(?![a-z0-9])(?!(?<=in)\s\d)(?!(?<=(?<!\d)[2-6]g)))`,
   'gu',
 )
 
