@@ -7,7 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
-import { readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
+import {
+  readListState,
+  searchCanonical,
+  searchSortings,
+  toApiQuery,
+  toFacetQuery,
+} from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
 import { useToldSearch } from '../features/catalog/use-told-search.ts'
 
@@ -22,9 +28,9 @@ export default definePage<ListView>({
     ])
     return toListView(list, listState, facets)
   },
-  // Search results are not indexed.
   head: ({ data }) => ({
     title: titleOf(data),
+    canonical: searchCanonical('/search', data),
     description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của Chợ Phiên.`,
   }),
   Component: function SearchResults({ data }) {

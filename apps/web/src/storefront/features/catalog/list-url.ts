@@ -145,6 +145,23 @@ export const listCanonical = (
 ): string | undefined =>
   page > 0 && page >= totalPages ? undefined : listUrl(path, { page, sorting: sortings[0], filters: {} })
 
+/** A search that finds less is not indexed: its page says little that the products' own pages do not. */
+const INDEXED_FROM = 10
+
+/** The canonical URL of a search, its words in lower case; undefined for a search that is not indexed. Indexed is only what shoppers would ask too: the
+ *  first page of words that were all found as typed, without a filter and in the usual order. A link cannot make a page of words that the catalog
+ *  does not have. */
+export const searchCanonical = (
+  path: string,
+  { listState, totalElements, reading }: { listState: ListState; totalElements: number; reading?: object | undefined },
+): string | undefined => {
+  const { q, ...others } = listState.filters
+  const narrowed = listUrl(path, { ...listState, filters: others }, searchSortings) !== path
+  return !q || narrowed || reading || totalElements < INDEXED_FROM
+    ? undefined
+    : withQuery(path, new URLSearchParams({ q: q.toLocaleLowerCase('vi').replaceAll(/\s+/gu, ' ') }))
+}
+
 /** The name of a list, with the number of its page. */
 export const listTitle = (name: string, { page }: ListState): string => (page > 0 ? `${name}, trang ${page + 1}` : name)
 
