@@ -4,6 +4,7 @@ export const setupSteps = [
   'DEMO_ADMIN',
   'PUBLIC_ADDRESS',
   'PROXY',
+  'TEST_SETTINGS',
   'MAIL',
   'SENDER',
   'HOTLINE',

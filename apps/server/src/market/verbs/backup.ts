@@ -41,8 +41,15 @@ export const backupVerb: RunVerb = async ({ config, args, say }) => {
     )
     await output.close()
     await objects.close()
-    const db = openDatabase({ connection, max: 1 })
-    await saveBackupTime(db).finally(() => db.close())
     say('Tệp chứa thông tin cá nhân và mật khẩu đã băm của mọi tài khoản: chỉ chủ tệp đọc được, hãy cất ở nơi an toàn.')
+    // The file is whole, whatever comes now: a copy that only reads, for one, takes no note.
+    const db = openDatabase({ connection, max: 1 })
+    try {
+      await saveBackupTime(db)
+    } catch {
+      say('Không ghi được thời điểm sao lưu vào chợ, nên trang quản trị không biết bản này.')
+    } finally {
+      await db.close()
+    }
   })
 }

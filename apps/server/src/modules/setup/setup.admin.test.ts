@@ -1,3 +1,4 @@
+import { changePassword } from '@chophien/domain/accounts/password-contract'
 import { daysBefore } from '@chophien/domain/contract/period'
 import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
 import { getSetupChecklist } from '@chophien/domain/setup/admin-contract'
@@ -5,10 +6,12 @@ import { type SetupState, type SetupStep, setupSteps } from '@chophien/domain/se
 import { setTaxMode } from '@chophien/domain/taxes/admin-contract'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD, demoAccounts } from '../../demo/demo-accounts.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import type { Callers } from '../../testing/callers.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { saveBackupTime } from './setup.queries.ts'
 
 const market = testMarketplace()
@@ -31,6 +34,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
     DEMO_ADMIN: 'DONE',
     PUBLIC_ADDRESS: 'OPEN',
     PROXY: 'DONE',
+    TEST_SETTINGS: 'DONE',
     MAIL: 'OPEN',
     SENDER: 'OPEN',
     HOTLINE: 'OPEN',
@@ -61,32 +65,58 @@ test('settings that are made are done', async () => {
       LEGAL_NAME: 'Công ty Ví Dụ',
       LEGAL_TAX_CODE: '0100109106',
       LEGAL_ADDRESS: '1 Tràng Tiền, Hà Nội',
+      BANK_BIN: '970415',
       BANK_ACCOUNT: '0011004000999',
+      BANK_ACCOUNT_NAME: 'CONG TY VI DU',
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'on',
       BANK_WEBHOOK_SECRET: 'mot-bi-mat-du-dai',
       CARRIER_WEBHOOK_SECRET: 'mot-bi-mat-du-dai',
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-      PAYOUT_APPROVALS: '1',
     },
   })
   const { TAX_MODE, CATEGORIES, SECOND_ADMIN, BACKUP, MOMO, ...settings } = await statesOf(set)
   expect(new Set(Object.values(settings))).toEqual(new Set(['DONE']))
-  expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP]).toEqual(['OPTIONAL', 'OPTIONAL', 'OPEN', 'OPEN', 'OPEN'])
+  expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP]).toEqual(['OPTIONAL', 'OPEN', 'OPEN', 'OPEN', 'OPEN'])
 })
 
-test('what strangers can use is a danger: the administrator of the demo, and a proxy that hides everybody', async () => {
-  const demo = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], email: 'quantri@chophien.test' })
-  expect(await statesOf(market)).toMatchObject({ DEMO_ADMIN: 'OPEN', SECOND_ADMIN: 'DONE' })
-  const open = await market.otherInstance({ environment: { PUBLIC_URL: 'https://cho.vi-du.vn' } })
-  expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DANGER', PROXY: 'DANGER', PUBLIC_ADDRESS: 'DONE' })
+test('what strangers can use is a danger: the administrator of the demo, a proxy that hides everybody, settings for tests', async () => {
+  const open = await market.otherInstance({ environment: { PUBLIC_URL: 'https://cho.vi-du.vn', RATE_LIMITS: 'off' } })
+  expect(await statesOf(open)).toMatchObject({ PROXY: 'DANGER', TEST_SETTINGS: 'DANGER', PUBLIC_ADDRESS: 'DONE' })
+  const nobody = await market.otherInstance({ environment: { PUBLIC_URL: 'https://cho.vi-du.vn', TRUST_PROXY: '0' } })
+  expect(await statesOf(nobody)).toMatchObject({ PROXY: 'DANGER' })
+  const local = await market.otherInstance({ environment: { HOST: '0.0.0.0', PUBLIC_URL: 'https://localhost' } })
+  expect(await statesOf(local)).toMatchObject({ PUBLIC_ADDRESS: 'OPEN' })
+
+  const demo = await market.given.person({
+    roles: ['ROLE_USER', 'ROLE_ADMIN'],
+    email: demoAccounts.admin.email,
+  })
+  await market.db.run(sql`update users set password_hash = ${await hashPassword(DEMO_PASSWORD)} where id = ${demo.id}`)
+  expect(await statesOf(market)).toMatchObject({ DEMO_ADMIN: 'OPEN', SECOND_ADMIN: 'OPEN' })
+  expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DANGER' })
   const { waiting } = await open.as(admin).call(getAdminOverview, { query: { days: 7 } })
-  expect(waiting.setupDangers).toBe(2)
+  expect(waiting.setupDangers).toBe(3)
+  await market.as(demo).call(changePassword, {
+    body: { oldPassword: DEMO_PASSWORD, newPassword: 'Rieng@2027x', confirmPassword: 'Rieng@2027x' },
+  })
+  expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DONE', SECOND_ADMIN: 'DONE' })
   await market.db.run(sql`update users set locked_at = now() where id = ${demo.id}`)
   expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DONE', SECOND_ADMIN: 'OPEN' })
 })
 
-test('transfers that no reader reports are to do', async () => {
-  const deaf = await market.otherInstance({ environment: { BANK_ACCOUNT: '0011004000999' } })
+test('a database that was made for the demo stays one', async () => {
+  expect(await statesOf(market)).toMatchObject({ DEMO_DATA: 'DONE' })
+  await market.given.person({ email: demoAccounts.seller.email })
+  expect(await statesOf(market)).toMatchObject({ DEMO_DATA: 'OPEN' })
+})
+
+test('transfers that no reader reports are to do, and an own number with the bank of the demo is a danger', async () => {
+  const names = { BANK_BIN: '970415', BANK_ACCOUNT_NAME: 'CONG TY VI DU' }
+  const deaf = await market.otherInstance({ environment: { ...names, BANK_ACCOUNT: '0011004000999' } })
   expect(await statesOf(deaf)).toMatchObject({ BANK_ACCOUNT: 'DONE', BANK_REPORTS: 'OPEN' })
+  const astray = await market.otherInstance({ environment: { BANK_ACCOUNT: '0011004000999' } })
+  expect(await statesOf(astray)).toMatchObject({ BANK_ACCOUNT: 'DANGER' })
 })
 
 test('what is done in the console is done at once', async () => {

@@ -21,8 +21,8 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   DEMO_ADMIN: {
     title: 'Không còn quản trị viên dùng thử',
-    why: 'Mật khẩu của quản trị viên dùng thử có trong tài liệu, ai cũng biết. Hãy tạo quản trị viên của bạn rồi khóa tài khoản đó.',
-    page: { to: '/admin/users?role=ADMIN', label: 'Các quản trị viên' },
+    why: 'Mật khẩu của quản trị viên dùng thử có trong tài liệu, ai cũng biết. Hãy tạo quản trị viên của bạn, rồi khóa tài khoản đó hoặc đổi mật khẩu của nó.',
+    page: { to: '/admin/users?group=ADMIN', label: 'Các quản trị viên' },
     command: 'npm run market -- create-admin ban@vi-du.vn',
   },
   PUBLIC_ADDRESS: {
@@ -32,8 +32,13 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   PROXY: {
     title: 'Nhận ra từng người sau proxy',
-    why: 'HTTPS do một proxy lo, nhưng chợ chưa tin địa chỉ mà proxy báo: mọi người bị tính là một, một kẻ dò mật khẩu sẽ khóa đường của tất cả.',
-    settings: ['TRUST_PROXY=1'],
+    why: 'HTTPS do một proxy lo, nhưng chợ chưa tin địa chỉ mà proxy báo: mọi người bị tính là một, chỉ một người dò mật khẩu cũng khiến tất cả bị chặn.',
+    settings: ['TRUST_PROXY=<số tầng proxy>'],
+  },
+  TEST_SETTINGS: {
+    title: 'Không còn cài đặt để thử',
+    why: 'Chợ đang mở cho mọi người mà giới hạn số lần thử đã tắt, hoặc thanh toán là mô phỏng: ai cũng dò được mật khẩu, hoặc nhận hàng mà không trả tiền.',
+    settings: ['RATE_LIMITS=on', 'NODE_ENV=production'],
   },
   MAIL: {
     title: 'Gửi được thư',
@@ -57,12 +62,12 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   BANK_ACCOUNT: {
     title: 'Tài khoản nhận chuyển khoản',
-    why: 'Chưa có tài khoản thì người mua không chọn được chuyển khoản.',
+    why: 'Chưa có tài khoản thì người mua không chuyển khoản cho chợ được. Có số tài khoản mà ngân hàng hay tên chủ tài khoản còn là mẫu thì tiền đi lạc: hãy đặt đủ cả ba.',
     settings: ['BANK_BIN', 'BANK_ACCOUNT', 'BANK_ACCOUNT_NAME'],
   },
   BANK_REPORTS: {
     title: 'Biết tiền chuyển khoản đã về',
-    why: 'Chưa có nơi báo biến động số dư: đơn chuyển khoản chỉ được ghi nhận khi quản trị viên nhập dòng sao kê bằng tay, và quá giờ thì bị hủy.',
+    why: 'Không có nơi báo biến động số dư thì chuyển khoản chỉ được ghi nhận khi quản trị viên nhập dòng sao kê bằng tay, và đơn quá giờ thì bị hủy.',
     settings: ['BANK_WEBHOOK_SECRET'],
   },
   MOMO: {
@@ -87,7 +92,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   SECOND_ADMIN: {
     title: 'Ít nhất hai quản trị viên',
-    why: 'Chi trả, bút toán tay và khoản hoàn lớn cần người thứ hai duyệt. Một người giữ chìa khóa duy nhất thì mất là mất luôn.',
+    why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt. Chỉ một người có chìa khóa thì mất là mất luôn.',
     page: { to: '/admin/users', label: 'Người dùng' },
   },
   DATA_KEY: {
