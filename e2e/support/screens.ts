@@ -111,6 +111,7 @@ export const screens: readonly Screen[] = [
     expected: /^404 GET .*\/seller\/khong-co$/u,
   },
   { route: '/admin', path: () => '/admin', who: 'admin' },
+  { route: '/admin/setup', path: () => '/admin/setup', who: 'admin' },
   { route: '/admin/orders', path: () => '/admin/orders', who: 'admin' },
   { route: '/admin/orders/:id', path: ({ order }) => `/admin/orders/${order}`, who: 'admin' },
   { route: '/admin/disputes', path: () => '/admin/disputes', who: 'admin' },

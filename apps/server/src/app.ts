@@ -7,7 +7,6 @@ import { openHttpServer } from './http-server.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
-import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
@@ -15,7 +14,6 @@ import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
-import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
@@ -25,7 +23,6 @@ import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { orderTimesOf } from './modules/orders/order-times.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
-import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
@@ -48,6 +45,7 @@ import { openBooks } from './open-books.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openLive } from './open-live.ts'
+import { openOffice } from './open-office.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPayouts } from './open-payouts.ts'
@@ -222,10 +220,8 @@ export async function buildApp({
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
   reviewAdminRoutes(route, { db })
-  overviewRoutes(route, { db })
+  openOffice(route, { config, db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
-  auditRoutes(route)
-  finderRoutes(route, { db })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   openBooks(route, { config, db, sealer, enqueueMail, log: app.log })
   openPlans(route, { db })

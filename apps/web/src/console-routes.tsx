@@ -23,6 +23,7 @@ export const consoleRoutes: RouteObject[] = [
         Component: AdminLayout,
         children: [
           { path: '/admin', ...page('admin/overview') },
+          { path: '/admin/setup', ...page('admin/setup') },
           { path: '/admin/orders', ...page('admin/orders') },
           { path: '/admin/orders/:id', ...page('admin/order') },
           { path: '/admin/disputes', ...page('admin/disputes') },

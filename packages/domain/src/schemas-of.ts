@@ -128,6 +128,8 @@ import * as sellersAdmin from './sellers/admin-contract.ts'
 import * as sellersAdminSchemas from './sellers/admin-schemas.ts'
 import * as sellersSeller from './sellers/seller-contract.ts'
 import * as sellersSellerSchemas from './sellers/seller-schemas.ts'
+import * as setupAdmin from './setup/admin-contract.ts'
+import * as setupAdminSchemas from './setup/admin-schemas.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -227,6 +229,7 @@ pair(searchLearningAdmin, searchLearningAdminSchemas)
 pair(searchLearning, searchLearningSchemas)
 pair(sellersAdmin, sellersAdminSchemas)
 pair(sellersSeller, sellersSellerSchemas)
+pair(setupAdmin, setupAdminSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

@@ -10,6 +10,7 @@ import {
   HandCoins,
   History,
   Landmark,
+  ListChecks,
   type LucideIcon,
   Menu,
   MessageSquareQuote,
@@ -55,6 +56,7 @@ const adminNavItems = [
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/actions', 'Nhật ký', History),
+  navItem('/admin/setup', 'Chuẩn bị mở chợ', ListChecks),
 ]
 
 const sellerNavItems = [

@@ -130,6 +130,11 @@ it('indexes a search of words that are found as typed, by ten products, and noth
       reading,
     })
   expect(canonical('q=%C3%81o  Thun')).toBe('/search?q=%C3%A1o+thun')
+  // Decomposed as some systems type it.
+  expect(canonical(`q=${encodeURIComponent('áo'.normalize('NFD'))}`)).toBe('/search?q=%C3%A1o')
+  // What the search passes over would be a stranger's text in the page.
+  for (const q of ['áo 赌博网站', `áo ${'x'.repeat(21)}`, 'áo áo', '"áo"', 'áo!!!', 'a b c d e f g'])
+    expect.soft(canonical(`q=${encodeURIComponent(q)}`), q).toBeUndefined()
   expect(canonical('q=áo', 9)).toBeUndefined()
   expect(canonical('q=áo', 10, { dropped: ['x'] })).toBeUndefined()
   for (const search of [
