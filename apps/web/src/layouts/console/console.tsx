@@ -14,6 +14,7 @@ import {
   Menu,
   MessageSquareQuote,
   Package,
+  Palette,
   Percent,
   Scale,
   Store,
@@ -26,6 +27,7 @@ import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { useSettings } from '../../lib/settings.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
@@ -54,6 +56,7 @@ const adminNavItems = [
   navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
+  navItem('/admin/brand', 'Thương hiệu', Palette),
   navItem('/admin/actions', 'Nhật ký', History),
 ]
 
@@ -68,6 +71,7 @@ const sellerNavItems = [
 ]
 
 function Mark({ title }: { title: string }) {
+  const { name } = useSettings().brand
   return (
     <span className="flex items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 40 40" className="size-8 shrink-0">
@@ -77,7 +81,7 @@ function Mark({ title }: { title: string }) {
         <path d="M20 16 24 20 20 24 16 20z" className="fill-page" />
       </svg>
       <span className="flex flex-col leading-tight">
-        <span className="text-lg font-semibold">Chợ Phiên</span>
+        <span className="text-lg font-semibold">{name}</span>
         <span className="text-sm text-brand-pale">{title}</span>
       </span>
     </span>
