@@ -113,7 +113,7 @@ test('what the pages of a brand load before they are painted is one file more, w
   expect(theme.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const css = await theme.text()
   // The drawings of empty states come with it.
-  expect(css).toMatch(/\.drawing\{background-image:url\("data:image\/svg\+xml,/u)
+  expect(css).toMatch(/html \.drawing\{background-image:url\("data:image\/svg\+xml,/u)
   expect(Buffer.byteLength(css)).toBeLessThan(16_000)
   await forget()
   await expect.poll(nameInManifest).toBe('Chợ Phiên')

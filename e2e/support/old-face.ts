@@ -33,7 +33,8 @@ export const oldFaceOn = (page: Page): Promise<string[]> =>
             )
         }
         const picture = style.backgroundImage
-        if (/1f2a5a|f2a51a|c2302a/iu.test(picture)) found.add(`drawing of ${element.getAttribute('class') ?? ''}`)
+        if (/assets\/(?:basket|brocade|ledger|lens|letter|parcel|signpost|star)-|1f2a5a|f2a51a|c2302a/iu.test(picture))
+          found.add(`drawing of ${element.getAttribute('class') ?? ''}`)
       }
     }
     return [...found]

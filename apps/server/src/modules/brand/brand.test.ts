@@ -143,7 +143,7 @@ test('the theme has the colours, is kept for ever under its address, and only un
   expect([now.headers['content-type'], now.headers['cache-control']]).toEqual(['text/css; charset=utf-8', 'no-cache'])
   expect(now.body).toContain('--color-brand:#0b5345;')
   expect(now.body).toContain('--color-action:#8e2c7a;')
-  expect(now.body).toContain('.brocade{display:none}')
+  expect(now.body).toContain('html .brocade{display:none}')
   expect(now.body).not.toMatch(/1f2a5a|c2302a|f2a51a|\bdanger\b/iu)
   const icons = (await file('/manifest.webmanifest')).json().icons as { src: string; sizes: string }[]
   const version = /\?.*$/u.exec(icons[0]?.src ?? '')?.[0]

@@ -106,7 +106,7 @@ function WholeFooter() {
           <p className="border-t border-brand-line py-5 text-sm text-brand-pale">
             {brand.operator}
             {brand.notification && (
-              <a href={brand.notification.url} className="ml-2 inline-block underline" rel="noopener">
+              <a href={brand.notification.url} className="block w-fit underline" rel="noopener">
                 Đã thông báo Bộ Công Thương: {brand.notification.number}
               </a>
             )}

@@ -2,6 +2,7 @@ import { paletteOf } from '@chophien/domain/brand/palette'
 import { Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { Mark } from '../../../ui/mark.tsx'
 import { type BrandTexts, coloursOf } from './brand-texts.ts'
 import { MailPreview } from './mail-preview.tsx'
 
@@ -21,22 +22,11 @@ function Band() {
   )
 }
 
-function Mark() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" className="size-8 shrink-0">
-      <path d="M20 0 40 20 20 40 0 20z" className="fill-highlight" />
-      <path d="M20 6 34 20 20 34 6 20z" className="fill-brand" />
-      <path d="M20 10.5 29.5 20 20 29.5 10.5 20z" className="fill-ornament" />
-      <path d="M20 16 24 20 20 24 16 20z" className="fill-page" />
-    </svg>
-  )
-}
-
 function ShopPage({ typed }: { typed: BrandTexts }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-page">
       <div className="flex items-center gap-2 bg-brand px-3 py-3 text-inverse">
-        <Mark />
+        <Mark className="size-8" />
         <span className="min-w-0 truncate text-lg font-semibold">{typed.name || 'Tên chợ'}</span>
         <span className="ml-auto rounded-full bg-highlight px-2 text-sm font-semibold text-content">3</span>
       </div>
@@ -45,7 +35,7 @@ function ShopPage({ typed }: { typed: BrandTexts }) {
         <p className="font-semibold text-brand wrap-anywhere">{typed.slogan || 'Khẩu hiệu'}</p>
         <div className="flex gap-3 card p-3">
           <span className="grid size-20 shrink-0 place-items-center rounded-control bg-brand-soft">
-            <Mark />
+            <Mark className="size-8" />
           </span>
           <div className="min-w-0">
             <p className="text-sm">Khăn lụa tơ tằm, dệt tay</p>
