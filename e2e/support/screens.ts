@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/vocabulary/searches', path: () => '/admin/vocabulary/searches', who: 'admin' },
   { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
+  { route: '/admin/brand', path: () => '/admin/brand', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },
   { route: '/admin/*', path: () => '/admin/khong-co', who: 'admin', expected: /^404 GET .*\/admin\/khong-co$/u },
   { route: '*', path: () => '/khong-co-trang-nay', expected: /^404 GET .*\/khong-co-trang-nay$/u },

@@ -42,9 +42,11 @@ import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.routes.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openBooks } from './open-books.ts'
+import { openBrand } from './open-brand.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openLive } from './open-live.ts'
+import { metricsOfServices } from './open-metrics.ts'
 import { openOffice } from './open-office.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
@@ -57,10 +59,7 @@ import { openSearch } from './open-search.ts'
 import { openSellers } from './open-sellers.ts'
 import { openShopAccounts } from './open-shop-accounts.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
-import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
 import type { Database } from './platform/database/database.ts'
-import { logReplica } from './platform/database/log-replica.ts'
-import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { callerReads } from './platform/http/caller-reads.ts'
@@ -76,12 +75,10 @@ import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Figures, JobRecord } from './platform/metrics.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
-import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
-import { settingsOf } from './public-settings.ts'
 import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.ts'
 
 export interface AppDeps {
@@ -148,7 +145,8 @@ export async function buildApp({
     secret: deriveKey(secret, 'limits'),
     webProcesses: part.webProcesses,
   })
-  await describeApi(app, config.PUBLIC_URL)
+  const brand = await openBrand({ config, db })
+  await describeApi(app, config.PUBLIC_URL, brand.settledName)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, now)
   const enqueueMail = await openMailQueue({
@@ -156,6 +154,7 @@ export async function buildApp({
     mailer,
     sideBySide: config.SMTP_CONNECTIONS,
     key: deriveKey(secret, 'mail'),
+    look: brand.mailLook,
     onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
   })
   const guard = { authenticate: authenticator({ db, tokens }), forbidden: accountErrors.FORBIDDEN }
@@ -173,7 +172,9 @@ export async function buildApp({
   const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
-  openAccounts(route, { config, db, secret, tokens, avatars, enqueueMail, limits })
+  brand.routes(app, route)
+  const { marketName } = brand
+  openAccounts(route, { config, db, secret, tokens, avatars, enqueueMail, marketName, limits })
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
@@ -183,6 +184,7 @@ export async function buildApp({
     contactKey: deriveKey(secret, 'shop-contact-email'),
     contactMails: limits.limiter('contactMails'),
     now,
+    marketName,
   }
   shopRoutes(route, { db, ...contact })
   const reviewImages = reviewPictures(folders.reviews)
@@ -208,14 +210,14 @@ export async function buildApp({
   })
   const privatePlaces = openReturns(app, route, { config, db, objects, secret, now })
   const sellerPlaces = openSellers(app, route, { db, objects, sealer, enqueueMail, secret, now })
-  openShopAccounts(route, { db, sealer, enqueueMail, secret, limits })
+  openShopAccounts(route, { db, sealer, enqueueMail, marketName, secret, limits })
   noticeRoutes(route, { db })
   await rawHooks(
     app,
     carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
   )
   personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages, sealer, ...privatePlaces, ...sellerPlaces })
-  contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
+  contactRoutes(route, { db, enqueueMail, supportEmail: brand.supportEmail })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
@@ -223,7 +225,7 @@ export async function buildApp({
   openOffice(route, { config, db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
-  openBooks(route, { config, db, sealer, enqueueMail, log: app.log })
+  openBooks(route, { config, db, sealer, enqueueMail, letterhead: brand.letterhead, log: app.log })
   openPlans(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
@@ -243,14 +245,8 @@ export async function buildApp({
     name: part.name,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
     sharedMetrics: [tableMetrics(db)],
-    moreMetrics: [
-      storeMetrics(objects.figures),
-      clockMetrics(db.clock),
-      ...(db.replica ? [replicaMetrics(db.replica)] : []),
-    ],
+    moreMetrics: metricsOfServices({ db, objects, log: app.log }),
   })
-  if (db.replica) logReplica(db.replica.watch, app.log)
-  logClock(db.clock, app.log)
 
   if (web) {
     await web.serveFiles(app)
@@ -258,7 +254,7 @@ export async function buildApp({
       web,
       cache: pages,
       builds: limits.builds,
-      settings: settingsOf(config),
+      ...brand.ofPages,
       publicAnswers,
       keep: web.keepPages,
     })
@@ -272,11 +268,13 @@ export async function buildApp({
       purge(tags) {
         db.replica?.positions.changed()
         kept.purge(tags)
+        brand.hear(tags)
         if (tags.includes(LIVE)) feed.wake()
       },
       suspend() {
         db.replica?.positions.deafen()
         kept.suspend()
+        brand.suspend()
       },
       resume() {
         // The connection that was lost may have been that to another primary.
@@ -284,6 +282,7 @@ export async function buildApp({
         db.replica?.positions.hear()
         feed.doubt()
         kept.resume()
+        brand.resume()
       },
     },
     recurringJobs: recorded(jobRecords, {

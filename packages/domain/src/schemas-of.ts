@@ -14,6 +14,8 @@ import * as addresses from './addresses/contract.ts'
 import * as addressesSchemas from './addresses/schemas.ts'
 import * as auditAdmin from './audit/admin-contract.ts'
 import * as auditAdminSchemas from './audit/admin-schemas.ts'
+import * as brandAdmin from './brand/admin-contract.ts'
+import * as brandAdminSchemas from './brand/admin-schemas.ts'
 import * as cart from './cart/contract.ts'
 import * as cartSchemas from './cart/schemas.ts'
 import * as catalogAdmin from './catalog/admin-contract.ts'
@@ -170,6 +172,7 @@ pair(accountsProfile, accountsProfileSchemas)
 pair(accountsSessions, accountsSessionsSchemas)
 pair(addresses, addressesSchemas)
 pair(auditAdmin, auditAdminSchemas)
+pair(brandAdmin, brandAdminSchemas)
 pair(cart, cartSchemas)
 pair(catalogAdmin, catalogAdminSchemas)
 pair(catalogCategoriesAdmin, catalogCategoriesAdminSchemas)

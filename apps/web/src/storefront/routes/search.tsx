@@ -28,10 +28,10 @@ export default definePage<ListView>({
     ])
     return toListView(list, listState, facets)
   },
-  head: ({ data }) => ({
+  head: ({ data, settings }) => ({
     title: titleOf(data),
     canonical: searchCanonical('/search', data),
-    description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của Chợ Phiên.`,
+    description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của ${settings.brand.name}.`,
   }),
   Component: function SearchResults({ data }) {
     useToldSearch(data)

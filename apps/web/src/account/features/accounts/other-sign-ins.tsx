@@ -32,7 +32,7 @@ export function OtherSignIns({ way }: { way: LoginState }) {
           {facebook}
           <p className="text-sm text-content-soft">
             Khi tiếp tục với Google, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của
-            Chợ Phiên.
+            sàn.
           </p>
         </div>
       )}

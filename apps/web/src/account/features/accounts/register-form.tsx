@@ -120,7 +120,7 @@ export function RegisterForm({ way }: { way: LoginState }) {
           required
         />
         <p className="text-sm text-content-soft sm:col-span-2">
-          Khi bấm Đăng ký, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của Chợ Phiên.
+          Khi bấm Đăng ký, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của sàn.
         </p>
         <SubmitButton form={form} className="sm:col-span-2">
           Đăng ký
