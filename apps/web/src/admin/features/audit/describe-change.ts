@@ -79,6 +79,7 @@ const fieldNames: Record<string, string> = {
   evidence: 'Chứng từ',
   reference: 'Mã giao dịch',
   direction: 'Chiều tiền',
+  anotherThan: 'Không phải dòng số',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
