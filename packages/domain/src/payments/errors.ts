@@ -102,6 +102,11 @@ export const paymentErrors = defineErrors({
   },
   BATCH_CANCELLED: { kind: 'conflict', message: 'Tệp chuyển khoản này đã bị hủy.' },
   BATCH_PAID: { kind: 'conflict', message: 'Mọi khoản trong tệp này đã được hoàn, không còn gì để hủy.' },
+  BATCH_CALLED_PAID: {
+    kind: 'conflict',
+    message: (codes) =>
+      `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê rồi ghi nhận đã hoàn.`,
+  },
   BATCH_STARTED: {
     kind: 'conflict',
     message:

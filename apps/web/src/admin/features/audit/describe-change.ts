@@ -53,6 +53,7 @@ const fieldNames: Record<string, string> = {
   total: 'Tổng tiền',
   cancelled: 'Đã hủy',
   freed: 'Số khoản được giải phóng',
+  kept: 'Số khoản ở lại',
   outcome: 'Kết quả',
   reports: 'Số báo cáo',
   account: 'Tài khoản',
