@@ -227,7 +227,7 @@ export async function buildApp({
   auditRoutes(route)
   finderRoutes(route, { db })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
-  const bookJobs = openBooks(route, { config, db, sealer, enqueueMail, log: app.log })
+  openBooks(route, { config, db, sealer, enqueueMail, log: app.log })
   openPlans(route, { db })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
@@ -294,7 +294,6 @@ export async function buildApp({
       ...recurringJobsOf({ config, db, objects, folders, enqueueMail, log: app.log }),
       ...paymentJobs,
       ...payoutJobs,
-      ...bookJobs,
       ...learning.jobs,
     }),
   }

@@ -7,7 +7,6 @@ import { invoiceSellerRoutes } from './modules/invoices/invoices.seller.routes.t
 import { ledgerAdminRoutes } from './modules/ledger/ledger.admin.routes.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { manualEntryRoutes } from './modules/manual-entries/manual-entries.admin.routes.ts'
-import { tellLapsed } from './modules/manual-entries/tell-lapsed.ts'
 import { payoutSettingsOf } from './modules/payouts/payout-settings.ts'
 import { taxAdminRoutes } from './modules/taxes/taxes.admin.routes.ts'
 import { taxSellerRoutes } from './modules/taxes/taxes.seller.routes.ts'
@@ -15,7 +14,6 @@ import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
 import type { Sealer } from './platform/sealed.ts'
-import type { RecurringJob } from './recurring-jobs.ts'
 
 interface OpenBooksDeps {
   config: Config
@@ -26,11 +24,8 @@ interface OpenBooksDeps {
 }
 
 /** The books, what is booked in them by hand, the taxes that are withheld with them, and the invoices for commission: the calls of both sides, and their documents. Another provider of
- *  invoices stands before `ownNumbering` here. Returns their recurring jobs. */
-export function openBooks(
-  route: Router,
-  { config, db, sealer, enqueueMail, log }: OpenBooksDeps,
-): Record<string, RecurringJob> {
+ *  invoices stands before `ownNumbering` here. */
+export function openBooks(route: Router, { config, db, sealer, enqueueMail, log }: OpenBooksDeps): void {
   const issuer = issuerOf(config)
   ledgerSellerRoutes(route, { db, issuer })
   ledgerAdminRoutes(route, { db, issuer })
@@ -40,5 +35,4 @@ export function openBooks(
   const invoices = { db, issuer, vatBps: config.COMMISSION_VAT_BPS, providers: [ownNumbering] as const, log }
   invoiceSellerRoutes(route, invoices)
   invoiceAdminRoutes(route, invoices)
-  return { 'lapsed-proposals': { everySeconds: 600, work: (stop) => tellLapsed(db, stop) } }
 }
