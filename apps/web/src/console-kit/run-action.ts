@@ -36,8 +36,8 @@ interface SubmitOptions<Data> {
   done?: string
   /** Reloads the page before the form closes. Gets the data; null after a conflict (409). */
   settled: (data: Data | null) => void | Promise<void>
-  /** A refusal after which the form stays open, also a conflict, and what is loaded or shown then. `details`: those of the refusal. */
-  staysAfter?: { code: string; renew: (details: unknown) => unknown }
+  /** A conflict after which the form stays open, and what is loaded again then. */
+  staysAfter?: { code: string; renew: () => Promise<unknown> }
 }
 
 /** Calls an endpoint for a form, which keeps its input on refusal. Resolves to the refusal, for the form to show, or to what
@@ -52,8 +52,8 @@ export async function submitAction<E extends Endpoint>(
     toast({ kind: 'success', title: done ?? outcome.message })
     return { after: () => settled(outcome.data) }
   }
-  const { status, code, message, errors, said } = outcome.failure
-  if (staysAfter && code === staysAfter.code) await staysAfter.renew(said?.details)
+  const { status, code, message, errors } = outcome.failure
+  if (staysAfter && code === staysAfter.code) await staysAfter.renew()
   if (status !== 409 || code === staysAfter?.code)
     return errors.length > 0 ? { errors } : { title: failed, detail: message }
   toast({ kind: 'error', title: failed, detail: message })

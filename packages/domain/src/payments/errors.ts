@@ -20,7 +20,7 @@ export const paymentErrors = defineErrors({
   TRANSFER_MAYBE_KNOWN: {
     kind: 'invalid',
     message: (at) =>
-      `Dòng này có lẽ đã được báo: có một dòng lúc ${at} cùng chiều và số tiền mà dịch vụ không báo mã giao dịch. Nếu đây là dòng khác, hãy đánh dấu bên dưới rồi thêm lại.`,
+      `Dòng này có lẽ đã được báo: có một dòng lúc ${at}, cùng chiều và số tiền. Nếu là dòng khác, hãy đánh dấu bên dưới.`,
     field: 'reference',
   },
   TRANSFER_OF_TYPIST: {

@@ -1,4 +1,4 @@
-import { holdNews } from '@chophien/domain/payouts/hold-messages'
+import { holdNews } from '@chophien/domain/payouts/hold-news'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'

@@ -3,10 +3,11 @@ import { addTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { useState } from 'react'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
-import { submitAction } from '../../../console-kit/run-action.ts'
-import { useForm } from '../../../lib/form.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 import { AlikeLines } from './alike-lines.tsx'
 
 const directions = [
@@ -35,19 +36,16 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
       amount: readWholeNumber(String(entries.get('amount') ?? '')) ?? Number.NaN,
       ...(entries.has('isAnother') ? { anotherThan: alike.map(({ id }) => id) } : {}),
     }),
-    send: async (body) =>
-      closing(
-        await submitAction(
-          addTransfer,
-          { body },
-          {
-            failed: 'Chưa thêm được dòng sao kê',
-            settled: () => onDone(),
-            staysAfter: { code: 'TRANSFER_MAYBE_KNOWN', renew: show },
-          },
-        ),
-        onClose,
-      ),
+    async send(body) {
+      const answer = await browserApi.settle(addTransfer, { body })
+      if (answer.ok) {
+        toast({ kind: 'success', title: 'Đã thêm dòng sao kê.' })
+        return closing({ after: onDone }, onClose)
+      }
+      const { code, said } = answer.failure
+      if (code === 'TRANSFER_MAYBE_KNOWN') show(said?.details)
+      return refusalOf(answer.failure, 'Chưa thêm được dòng sao kê')
+    },
   })
   return (
     <FormDialog
