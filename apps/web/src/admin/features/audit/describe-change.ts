@@ -53,6 +53,7 @@ const fieldNames: Record<string, string> = {
   total: 'Tổng tiền',
   cancelled: 'Đã hủy',
   freed: 'Số khoản được giải phóng',
+  kept: 'Số khoản ở lại',
   outcome: 'Kết quả',
   reports: 'Số báo cáo',
   account: 'Tài khoản',
@@ -79,6 +80,7 @@ const fieldNames: Record<string, string> = {
   evidence: 'Chứng từ',
   reference: 'Mã giao dịch',
   direction: 'Chiều tiền',
+  anotherThan: 'Không phải dòng số',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
