@@ -222,7 +222,7 @@ export async function buildApp({
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
   reviewAdminRoutes(route, { db })
-  openOffice(route, { config, db })
+  openOffice(route, { config, db, brand: brand.now })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   openBooks(route, { config, db, sealer, enqueueMail, letterhead: brand.letterhead, log: app.log })

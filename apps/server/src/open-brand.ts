@@ -45,6 +45,7 @@ export async function openBrand({ config, db }: { config: Config; db: Database }
   const faces = facesOf(config)
   const face = async () => faces(await current.settled())
   return {
+    now: current.now,
     marketName: () => current.now().name,
     /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,

@@ -10,8 +10,15 @@ const colour = z.string(text.colour).check(
   z.regex(/^#[\da-f]{6}$/u, text.colour),
 )
 
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:' && !new URL(value).username
+// The oldest supported browsers have no URL.canParse.
+function isWebAddress(value: string): boolean {
+  try {
+    const { protocol, username } = new URL(value)
+    return protocol === 'https:' && username === ''
+  } catch {
+    return false
+  }
+}
 
 /** A public web address; empty for none. */
 const url = z._default(

@@ -2,6 +2,7 @@
 export const setupSteps = [
   'DEMO_DATA',
   'DEMO_ADMIN',
+  'BRAND',
   'PUBLIC_ADDRESS',
   'PROXY',
   'TEST_SETTINGS',

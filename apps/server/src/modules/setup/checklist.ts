@@ -1,9 +1,9 @@
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import type { SetupChecklist } from '@chophien/domain/setup/admin-contract'
 import { BACKUP_DAYS, type SetupState, type SetupStep, setupSteps } from '@chophien/domain/setup/steps'
 import type { Config } from '../../config.ts'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { countAdmins } from '../accounts/roles.queries.ts'
+import type { EffectiveBrand } from '../brand/effective-brand.ts'
 import { hasChosenMode } from '../taxes/tax-settings.queries.ts'
 import { findSetupFacts } from './setup.queries.ts'
 
@@ -23,8 +23,8 @@ export interface DemoLeft {
 interface SetupSettings {
   config: Config
   findDemoLeft: (db: ReadDb) => Promise<DemoLeft>
-  /** Who issues the documents of money; null as long as it is not said. */
-  issuer: Issuer
+  /** The name, contacts and company of this moment. */
+  brand: () => EffectiveBrand
 }
 
 interface Facts {
@@ -46,10 +46,11 @@ const states = {
 
 /** The state of each step, by the settings and by what the database has. */
 function stateOf(
-  { config, issuer }: SetupSettings,
+  { config, brand }: SetupSettings,
   { now, lastBackupAt, hasCategories, hasTaxMode, admins, demo }: Facts,
 ): Readonly<Record<SetupStep, SetupState>> {
   const { todo, harm, choice } = states
+  const { version, hotline, supportEmail, legalName } = brand()
   const address = new URL(config.PUBLIC_URL)
   const isPublic = !config.STAYS_HERE
   const isHttps = address.protocol === 'https:'
@@ -57,14 +58,15 @@ function stateOf(
   return {
     DEMO_DATA: config.SEED === 'demo' && isPublic ? 'DANGER' : todo(config.SEED !== 'demo' && !demo.isDemo),
     DEMO_ADMIN: isPublic ? harm(demo.openAdmins === 0) : todo(demo.openAdmins === 0),
+    BRAND: todo(version > 0),
     PUBLIC_ADDRESS: todo(!config.LEADS_HERE && isHttps),
     // The program itself speaks no TLS: before an https address stands a proxy.
     PROXY: harm(!(isHttps && /^(?:off|0+)$/u.test(config.TRUST_PROXY))),
     TEST_SETTINGS: harm(!(isPublic && isTesting)),
     MAIL: todo(config.SMTP_URL !== undefined),
-    SENDER: todo(!isExample(config.MAIL_FROM) && !isExample(config.SUPPORT_EMAIL)),
-    HOTLINE: todo(config.HOTLINE !== null && !(config.SEED === 'demo' && config.HOTLINE === '113')),
-    LEGAL_ENTITY: todo(issuer !== null),
+    SENDER: todo(!isExample(config.MAIL_FROM) && !isExample(supportEmail)),
+    HOTLINE: todo(hotline !== '' && !(config.SEED === 'demo' && hotline === '113')),
+    LEGAL_ENTITY: todo(legalName !== ''),
     // An own number with the bank or the holder of the demo leads money astray.
     BANK_ACCOUNT: config.OWN_BANK_ACCOUNT ? harm(config.OWN_BANK_NAMES) : 'OPTIONAL',
     // Without reports nobody learns of a transfer but by hand.

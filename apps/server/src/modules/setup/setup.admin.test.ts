@@ -8,6 +8,7 @@ import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, demoAccounts } from '../../demo/demo-accounts.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { saveChoLua } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import type { Callers } from '../../testing/callers.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -32,6 +33,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
   expect(states).toEqual({
     DEMO_DATA: 'DONE',
     DEMO_ADMIN: 'DONE',
+    BRAND: 'OPEN',
     PUBLIC_ADDRESS: 'OPEN',
     PROXY: 'DONE',
     TEST_SETTINGS: 'DONE',
@@ -50,7 +52,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
     BACKUP: 'OPEN',
   })
   const { waiting } = await market.as(admin).call(getAdminOverview, { query: { days: 7 } })
-  expect([waiting.setup, waiting.setupDangers]).toEqual([9, 0])
+  expect([waiting.setup, waiting.setupDangers]).toEqual([10, 0])
 })
 
 test('settings that are made are done', async () => {
@@ -75,9 +77,16 @@ test('settings that are made are done', async () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     },
   })
-  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, BACKUP, MOMO, ...settings } = await statesOf(set)
+  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, BACKUP, MOMO, BRAND, ...settings } = await statesOf(set)
   expect(new Set(Object.values(settings))).toEqual(new Set(['DONE']))
-  expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP]).toEqual(['OPTIONAL', 'OPEN', 'OPEN', 'OPEN', 'OPEN'])
+  expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP, BRAND]).toEqual([
+    'OPTIONAL',
+    'OPEN',
+    'OPEN',
+    'OPEN',
+    'OPEN',
+    'OPEN',
+  ])
 })
 
 test('what strangers can use is a danger: the administrator of the demo, a proxy that hides everybody, settings for tests', async () => {
@@ -123,6 +132,11 @@ test('what is done in the console is done at once', async () => {
   await market.given.category()
   await market.as(admin).call(setTaxMode, { body: { mode: 'OFF', fromDay: daysBefore(dayInVietnam(new Date()), -1) } })
   expect(await statesOf(market)).toMatchObject({ CATEGORIES: 'DONE', TAX_MODE: 'DONE' })
+})
+
+test('a brand that was saved brings its name, contacts and company', async () => {
+  expect((await saveChoLua(market.as(admin))).status).toBe(200)
+  await expect.poll(() => statesOf(market)).toMatchObject({ BRAND: 'DONE', HOTLINE: 'DONE', LEGAL_ENTITY: 'DONE' })
 })
 
 test('a backup counts for seven days', async () => {

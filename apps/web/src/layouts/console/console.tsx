@@ -10,7 +10,6 @@ import {
   HandCoins,
   History,
   Landmark,
-  ListChecks,
   type LucideIcon,
   Menu,
   MessageSquareQuote,
@@ -60,7 +59,6 @@ const adminNavItems = [
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/brand', 'Thương hiệu', Palette),
   navItem('/admin/actions', 'Nhật ký', History),
-  navItem('/admin/setup', 'Chuẩn bị mở chợ', ListChecks),
 ]
 
 const sellerNavItems = [

@@ -7,14 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
-import {
-  readListState,
-  searchCanonical,
-  searchSortings,
-  toApiQuery,
-  toFacetQuery,
-} from '../features/catalog/list-url.ts'
+import { readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
+import { searchCanonical } from '../features/catalog/search-canonical.ts'
 import { useToldSearch } from '../features/catalog/use-told-search.ts'
 
 const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')

@@ -25,6 +25,12 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     page: { to: '/admin/users?group=ADMIN', label: 'Các quản trị viên' },
     command: 'npm run market -- create-admin ban@vi-du.vn',
   },
+  BRAND: {
+    title: 'Tên và màu của chợ',
+    why: 'Trang, thư và chứng từ vẫn mang tên và màu của phần mềm. Hãy đặt tên, khẩu hiệu, màu và liên hệ của chợ bạn.',
+    page: { to: '/admin/brand', label: 'Thương hiệu' },
+    command: 'npm run market -- init',
+  },
   PUBLIC_ADDRESS: {
     title: 'Địa chỉ công khai bằng HTTPS',
     why: 'Người mua vào chợ, và thư gửi đi dẫn về địa chỉ này. Không có HTTPS thì mật khẩu đi qua mạng mà ai cũng đọc được.',
@@ -48,17 +54,18 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   SENDER: {
     title: 'Địa chỉ thư của chợ',
     why: 'Người gửi hoặc hộp thư hỗ trợ vẫn là địa chỉ mẫu: thư dễ bị coi là rác, và không ai trả lời được.',
-    settings: ['MAIL_FROM', 'SUPPORT_EMAIL'],
+    page: { to: '/admin/brand', label: 'Thương hiệu' },
+    settings: ['MAIL_FROM'],
   },
   HOTLINE: {
     title: 'Số điện thoại hỗ trợ',
     why: 'Người mua cần một số để gọi khi có chuyện. Số 113 của bản dùng thử là số của công an.',
-    settings: ['HOTLINE'],
+    page: { to: '/admin/brand', label: 'Thương hiệu' },
   },
   LEGAL_ENTITY: {
     title: 'Đơn vị vận hành chợ',
     why: 'Tên, mã số thuế và địa chỉ đứng trên hóa đơn, bảng kê và chứng từ thuế. Luật cũng buộc chợ cho biết ai vận hành.',
-    settings: ['LEGAL_NAME', 'LEGAL_TAX_CODE', 'LEGAL_ADDRESS'],
+    page: { to: '/admin/brand', label: 'Thương hiệu' },
   },
   BANK_ACCOUNT: {
     title: 'Tài khoản nhận chuyển khoản',
