@@ -14,7 +14,6 @@ import {
   Menu,
   MessageSquareQuote,
   Package,
-  Palette,
   Percent,
   Scale,
   Store,
@@ -57,8 +56,9 @@ const adminNavItems = [
   navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
-  navItem('/admin/brand', 'Thương hiệu', Palette),
+  navItem('/admin/brand', 'Thương hiệu', Store),
   navItem('/admin/actions', 'Nhật ký', History),
+  navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
 ]
 
 const sellerNavItems = [
