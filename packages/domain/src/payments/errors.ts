@@ -105,7 +105,7 @@ export const paymentErrors = defineErrors({
   BATCH_CALLED_PAID: {
     kind: 'conflict',
     message: (codes) =>
-      `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê rồi ghi nhận đã hoàn.`,
+      `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê: khoản đã có thì ghi nhận đã hoàn; nếu các khoản còn lại đều không có, bấm “Không có trên sao kê”.`,
   },
   BATCH_STARTED: {
     kind: 'conflict',
