@@ -18,9 +18,14 @@ export const runMessages = {
 
 /** Why a row of a result file was not taken. Amounts in đồng. */
 export const wrongRowTexts = {
-  unknown: 'Không có khoản chi trả nào mang mã này.',
+  unknown: 'Không có khoản chi trả hay khoản hoàn nào mang mã này.',
   refundFailed:
     'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Hủy tệp hoàn tiền để đưa nó vào tệp khác; khoản mà ngân hàng báo đã chuyển thì ở lại.',
+  refundCalledPaid:
+    'Một tệp kết quả khác báo đã chuyển khoản hoàn này, nên nó vẫn ở trong tệp. Hãy xem sao kê: có thì ghi nhận đã hoàn, không có thì bấm “Không có trên sao kê” ở tệp hoàn tiền.',
+  refundLeft:
+    'Khoản hoàn này đã ra khỏi tệp này, mà ngân hàng báo đã chuyển. Đừng chuyển lần nữa: hãy hủy tệp khác đang có nó và đối chiếu với sao kê.',
+  refundRecorded: 'Khoản hoàn này đã được ghi nhận là đã hoàn. Hãy đối chiếu với sao kê của ngân hàng.',
   refundUnclear: 'Khoản hoàn này chưa rõ đã chuyển hay chưa.',
   twice: 'Mã này đã có ở một dòng trên.',
   noOutcome: 'Trạng thái không cho biết đã chuyển hay chưa.',
