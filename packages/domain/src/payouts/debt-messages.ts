@@ -98,8 +98,8 @@ export const debtNews = {
     title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
     text: [
       `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn.`,
-      stillHeld(hold),
       `Lý do gia hạn: ${reason}`,
+      stillHeld(hold),
     ]
       .filter(Boolean)
       .join(' '),

@@ -134,7 +134,7 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
 }
 
 /** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it. `notOnStatement`: an administrator has seen that
- *  the statement has none of these, so that they are freed too. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID; BATCH_OF_OPEN_RUN while the run in
+ *  the statement has none of these, so that they alone are freed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID; BATCH_OF_OPEN_RUN while the run in
  *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,

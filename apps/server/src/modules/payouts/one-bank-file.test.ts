@@ -205,7 +205,7 @@ test('what is called paid and cannot be noted is told: another amount, one that 
   const { run, say, cancel } = await closedRun([left, stays])
   expect(await say([[left, 'Thành công']], { amount: AMOUNT - 1 })).toMatchObject({
     refunds: 0,
-    wrong: [{ row: 2, why: expect.stringContaining('Số tiền khác') }],
+    wrong: [{ row: 2, why: expect.stringContaining('một số tiền khác') }],
   })
   await say([[stays, 'Thành công']])
   expect((await cancel()).status).toBe(200)

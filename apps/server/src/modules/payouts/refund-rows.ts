@@ -14,10 +14,14 @@ export function refundOf(
 /** What a row says about its refund: `paid` is noted, `known` changes nothing. What the bank has once called paid stays so: which of two files is the newer one, neither says. */
 export function verdictOnRefund(row: ResultRow, refund: CallableRefund): 'paid' | 'known' | { wrong: string } {
   if (row.outcome === null) return { wrong: why.refundUnclear }
-  if (row.amount !== null && row.amount !== refund.amount) return { wrong: why.amountDiffers(refund.amount) }
+  if (row.amount !== null && row.amount !== refund.amount)
+    return {
+      wrong: row.outcome === 'PAID' ? why.refundPaidDiffers(refund.amount) : why.amountDiffers(refund.amount),
+    }
   if (row.outcome === 'PAID') {
-    if (!refund.isInFile) return { wrong: why.refundLeft }
-    return refund.isPaid ? 'known' : 'paid'
+    if (refund.isInFile) return refund.isPaid ? 'known' : 'paid'
+    // It left the file and was paid in another way: once, or twice.
+    return { wrong: refund.isPaid ? why.refundRecorded : why.refundLeft }
   }
   if (!refund.isInFile) return 'known'
   if (refund.isPaid) return { wrong: why.refundRecorded }
