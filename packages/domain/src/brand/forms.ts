@@ -10,11 +10,12 @@ const colour = z.string(text.colour).check(
   z.regex(/^#[\da-f]{6}$/u, text.colour),
 )
 
-// The oldest supported browsers have no URL.canParse.
+/** Begins as the database and links want it: a parser takes `https:x` and `HTTPS://x` too. */
 function isWebAddress(value: string): boolean {
+  if (!value.startsWith('https://')) return false
+  // The oldest supported browsers have no URL.canParse.
   try {
-    const { protocol, username } = new URL(value)
-    return protocol === 'https:' && username === ''
+    return new URL(value).username === ''
   } catch {
     return false
   }
