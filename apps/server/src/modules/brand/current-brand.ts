@@ -26,7 +26,7 @@ export class CurrentBrand {
     return new CurrentBrand(read, await read())
   }
 
-  /** The brand that was read last. For mails and documents, which may be a moment older than a change. */
+  /** The brand that was read last. For mails, which may be a moment older than a change. */
   readonly now = (): EffectiveBrand => this.#known
 
   /** The brand after every change that this process was told of. For what is kept. Rejects when the database does. */
