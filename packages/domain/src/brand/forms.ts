@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, prose, version } from '../contract/fields.ts'
 import { isTaxCode, tidyTaxCode } from '../sellers/tax-code.ts'
 import { brandMotifs } from './brand.ts'
+import { isHotline } from './hotline.ts'
 import { brandLimits as max } from './limits.ts'
 import { brandMessages as text } from './messages.ts'
 
@@ -42,10 +43,7 @@ const facts = z.object({
   highlightColour: colour,
   actionColour: colour,
   motif: z.enum(brandMotifs, text.motif),
-  hotline: z._default(
-    line({ max: 20 }).check(z.refine((value) => value === '' || /^\+?[\d .()-]+$/u.test(value), text.hotline)),
-    '',
-  ),
+  hotline: z._default(line({ max: 20 }).check(z.refine((value) => value === '' || isHotline(value), text.hotline)), ''),
   supportEmail: email,
   openingHours: optional(max.openingHours),
   facebookUrl: url,
