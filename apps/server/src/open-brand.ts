@@ -9,7 +9,7 @@ import { dressedDocument } from './modules/brand/dress.ts'
 import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
 import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, ReadDb } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import { settingsOf } from './public-settings.ts'
 
@@ -51,7 +51,7 @@ export async function openBrand({ config, db }: { config: Config; db: Database }
     settledName: async () => (await current.settled()).name,
     supportEmail: () => current.now().supportEmail,
     mailLook: () => mailLookOf(current.now()),
-    letterhead: () => letterheadOf(current.now()),
+    letterhead: async (db: ReadDb) => letterheadOf(effectiveBrand(await findBrand(db), config)),
     /** What the host of pages needs. */
     ofPages: { face, origins: faces(current.now()).settings, tags: [BRAND_TAG] },
     routes(app: FastifyInstance, route: Router) {

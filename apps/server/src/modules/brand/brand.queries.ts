@@ -1,7 +1,7 @@
 import { brandMotifs } from '@chophien/domain/brand/brand'
 import type { BrandForm } from '@chophien/domain/brand/forms'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const BrandRow = z.object({
@@ -71,7 +71,7 @@ const list = (piece: (fact: keyof typeof columns, column: Sql) => Sql) =>
 const row = sql`${list((fact, column) => sql`${column} as ${sql.raw(`"${fact}"`)}`)}, version, changed_at as "changedAt"`
 
 /** The brand that was saved; null where nobody has. */
-export const findBrand = (db: Db): Promise<BrandRow | null> => db.maybeOne(BrandRow, sql`select ${row} from brand`)
+export const findBrand = (db: ReadDb): Promise<BrandRow | null> => db.maybeOne(BrandRow, sql`select ${row} from brand`)
 
 /** Writes the brand over the version that was seen; null when that is not the present one. `adminId`: null for the command line. */
 export const writeBrand = (db: Db, form: BrandForm, adminId: number | null): Promise<BrandRow | null> =>
