@@ -202,7 +202,7 @@ const Environment = z
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     SUPPORT_EMAIL: z.email('cần một địa chỉ email').optional(),
-    HOTLINE: z.string().refine(isHotline, 'cần một số điện thoại, tối đa 20 ký tự').optional(),
+    HOTLINE: z.string().min(1).max(20).optional(),
     I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
     SEARCH_LEARNING: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
@@ -252,7 +252,8 @@ const Environment = z
     SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
     /** Whether the operator configured the contacts. */
     OWN_SUPPORT_EMAIL: env.SUPPORT_EMAIL !== undefined,
-    OWN_HOTLINE: env.HOTLINE !== undefined,
+    // What is no phone number is shown as before, but not taken into a brand.
+    OWN_HOTLINE: env.HOTLINE !== undefined && isHotline(env.HOTLINE),
     /** Null: pages show none. */
     HOTLINE: env.HOTLINE ?? (seedOf(env) === 'demo' ? DEMO_HOTLINE : null),
     /** Whether only people at this machine reach the marketplace. */

@@ -108,6 +108,10 @@ export const paymentErrors = defineErrors({
     message: (codes) =>
       `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê: khoản đã có thì ghi nhận đã hoàn; nếu các khoản còn lại đều không có, bấm “Không có trên sao kê”.`,
   },
+  BATCH_NOT_CANCELLED: {
+    kind: 'conflict',
+    message: 'Tệp này còn khoản mà ngân hàng chưa báo đã chuyển. Hãy hủy tệp trước, rồi bấm “Không có trên sao kê”.',
+  },
   BATCH_STARTED: {
     kind: 'conflict',
     message:

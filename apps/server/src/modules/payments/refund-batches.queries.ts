@@ -175,6 +175,10 @@ export const freeRefunds = (tx: Transaction, id: number, { calledPaid }: { calle
     update refunds r set batch_id = null
     where r.batch_id = ${id} and r.status = 'DUE' and ${isCalledPaid} = ${calledPaid}::boolean`)
 
+/** Whether a file has due refunds that the bank has not called paid. */
+export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>
+  tx.exists(sql`select 1 from refunds r where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`)
+
 export const markCancelled = (tx: Transaction, id: number, adminId: number): Promise<number> =>
   tx.run(
     sql`update refund_batches set cancelled_at = now(), cancelled_by = ${adminId} where id = ${id} and cancelled_at is null`,

@@ -20,6 +20,7 @@ import {
   findBatch,
   findTransfersOfBatch,
   freeRefunds,
+  hasUncalled,
   insertBatch,
   lockBatch,
   lockReadyRefunds,
@@ -134,7 +135,7 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
 }
 
 /** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it. `notOnStatement`: an administrator has seen that
- *  the statement has none of these, so that they alone are freed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID; BATCH_OF_OPEN_RUN while the run in
+ *  the statement has none of these, so that they alone are freed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED; BATCH_OF_OPEN_RUN while the run in
  *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,
@@ -146,6 +147,7 @@ export async function cancelBatch(
     if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
     // Its file is still to be taken to the bank, with the refunds in it.
     if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
+    if (notOnStatement && (await hasUncalled(tx, id))) throw paymentErrors.BATCH_NOT_CANCELLED()
     const freed = await freeRefunds(tx, id, { calledPaid: notOnStatement })
     const kept = await findCalledPaid(tx, id)
     if (freed === 0 && kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))

@@ -187,6 +187,20 @@ async function closedRun(refunds: readonly { id: number }[]) {
   return { run, batchId, say, cancel }
 }
 
+test('what the bank calls paid is not taken for missing before the others are freed', async () => {
+  const [called, other] = [await dueRefund(), await dueRefund()]
+  const { say, cancel } = await closedRun([called, other])
+  await say([[called, 'Thành công']])
+  expect(await cancel({ notOnStatement: true })).toMatchObject({ status: 409, body: { code: 'BATCH_NOT_CANCELLED' } })
+  expect((await cancel()).status).toBe(200)
+  expect((await cancel({ notOnStatement: true })).status).toBe(200)
+  for (const { id } of [called, other]) {
+    expect(await shown(id)).toMatchObject({ batchId: null, calledPaid: false })
+    // Else the next file would have them too.
+    await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FTHAND' })
+  }
+})
+
 test.each([
   ['a refund’s', 'NGUYEN MINH TRANG'],
   ['a payout’s', 'TRAN DUC THANG'],
