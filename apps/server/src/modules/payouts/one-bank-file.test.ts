@@ -81,7 +81,7 @@ test('refunds stay out of a file unless they are asked for, and go into one file
   const refund = await dueRefund()
   const first = await approvedRun()
   expect(await exportWith(first.id, false)).toMatchObject({ refunds: null })
-  expect((await download(`/v1/admin/payout-runs/${first.id}/file`)).body).not.toContain('HT')
+  expect((await download(`/v1/admin/payout-runs/${first.id}/file`)).body).not.toMatch(/(?:^|[ ,])HT[0-9A-Z]{8}/mu)
   const second = await approvedRun()
   const { refunds } = await exportWith(second.id, true)
   expect(refunds).toMatchObject({ count: 1 })
