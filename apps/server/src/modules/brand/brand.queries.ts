@@ -1,36 +1,10 @@
-import { brandMotifs } from '@chophien/domain/brand/brand'
+import { AdminBrand } from '@chophien/domain/brand/admin-schemas'
 import type { BrandForm } from '@chophien/domain/brand/forms'
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-const BrandRow = z.object({
-  name: z.string(),
-  shortName: z.string(),
-  slogan: z.string(),
-  description: z.string(),
-  brandColour: z.string(),
-  highlightColour: z.string(),
-  actionColour: z.string(),
-  motif: z.enum(brandMotifs),
-  hotline: z.string(),
-  supportEmail: z.string(),
-  openingHours: z.string(),
-  facebookUrl: z.string(),
-  zaloUrl: z.string(),
-  tiktokUrl: z.string(),
-  youtubeUrl: z.string(),
-  legalName: z.string(),
-  taxCode: z.string(),
-  legalAddress: z.string(),
-  licence: z.string(),
-  notificationNumber: z.string(),
-  notificationUrl: z.string(),
-  mailSender: z.string(),
-  mailFooter: z.string(),
-  version: z.int(),
-  changedAt: z.date(),
-})
+const BrandRow = z.extend(AdminBrand, { changedAt: z.date() })
 /** The brand that was saved. */
 export type BrandRow = z.output<typeof BrandRow>
 
