@@ -23,8 +23,8 @@ export const wrongRowTexts = {
     'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Hủy tệp hoàn tiền để đưa nó vào tệp khác; khoản mà ngân hàng báo đã chuyển thì ở lại.',
   refundCalledPaid:
     'Một tệp kết quả khác báo đã chuyển khoản hoàn này, nên nó vẫn ở trong tệp. Hãy xem sao kê: có thì ghi nhận đã hoàn, không có thì hủy tệp hoàn tiền, rồi bấm “Không có trên sao kê” ở đó.',
-  refundLeft:
-    'Khoản hoàn này đã ra khỏi tệp này, mà ngân hàng báo đã chuyển. Hãy xem sao kê trước khi lập tệp mới: có thì ghi nhận đã hoàn; nếu tệp khác đang có nó thì hủy tệp đó trước.',
+  refundElsewhere:
+    'Khoản hoàn này nay nằm trong một tệp khác, mà ngân hàng báo đã chuyển theo tệp này. Nếu chưa gửi tệp kia cho ngân hàng thì đừng gửi. Hãy xem sao kê: có thì ghi nhận đã hoàn; không có thì hủy tệp kia, rồi bấm “Không có trên sao kê” ở đó.',
   refundRecorded: 'Khoản hoàn này đã được ghi nhận là đã hoàn. Hãy đối chiếu với sao kê của ngân hàng.',
   refundUnclear: 'Khoản hoàn này chưa rõ đã chuyển hay chưa.',
   twice: 'Mã này đã có ở một dòng trên.',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Whether the bank's result file has called a refund `r` paid, in the file that it stands in, and nothing has recorded it yet. */
+/** Whether a result file of the bank has called a refund `r` paid, in whichever file it stood then, and nothing has recorded it yet. */
 export const isCalledPaid: Sql = sql`(r.status = 'DUE' and exists (
-    select from refund_batch_rows w where w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id and w.called_paid_at is not null))`
+    select from refund_batch_rows w where w.user_id = r.user_id and w.refund_id = r.id and w.called_paid_at is not null))`
 
 const CallableRefund = z.object({
   code: z.string(),
@@ -13,12 +13,14 @@ const CallableRefund = z.object({
   isOfRun: z.boolean(),
   /** Whether it has it still. */
   isInFile: z.boolean(),
+  /** Whether no file has it. */
+  isFree: z.boolean(),
   isPaid: z.boolean(),
   isCalledPaid: z.boolean(),
 })
 export type CallableRefund = z.output<typeof CallableRefund>
 
-/** The refunds with these codes, as the file of a run has them. Until the transaction ends nobody frees one of that file. */
+/** The refunds with these codes, as the file of a run has them. Until the transaction ends nobody frees one of that file, or puts one into another. */
 export async function lockCallable(
   tx: Transaction,
   runId: number,
@@ -32,16 +34,24 @@ export async function lockCallable(
     select r.refund_code as code, r.amount, r.status = 'PAID' as "isPaid", ${isCalledPaid} as "isCalledPaid",
       exists (select from refund_batch_rows w join refund_batches b on b.id = w.batch_id
         where w.user_id = r.user_id and w.refund_id = r.id and b.payout_run_id = ${runId}) as "isOfRun",
-      exists (select from refund_batches b where b.id = r.batch_id and b.payout_run_id = ${runId}) as "isInFile"
-    from refunds r where r.refund_code = any(${codes}::text[])`,
+      exists (select from refund_batches b where b.id = r.batch_id and b.payout_run_id = ${runId}) as "isInFile",
+      r.batch_id is null as "isFree"
+    from refunds r where r.refund_code = any(${codes}::text[]) order by r.id for update of r`,
   )
 }
 
-/** Notes that a bank's result file calls these refunds paid, in the file in which they stand. */
-export const noteCalledPaid = (tx: Transaction, codes: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    update refund_batch_rows w set called_paid_at = now() from refunds r
-    where r.refund_code = any(${codes}::text[]) and w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id and w.called_paid_at is null`)
+/** Notes that the result file of a run calls these refunds paid. One that is in no file comes back into the one of this run, where no other file takes it. */
+export async function noteCalledPaid(tx: Transaction, runId: number, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  const ofRun = sql`r.refund_code = any(${codes}::text[]) and r.status = 'DUE' and w.user_id = r.user_id and w.refund_id = r.id
+    and b.id = w.batch_id and b.payout_run_id = ${runId}`
+  await tx.run(sql`
+    update refund_batch_rows w set called_paid_at = now() from refunds r, refund_batches b
+    where ${ofRun} and w.called_paid_at is null`)
+  await tx.run(sql`
+    update refunds r set batch_id = w.batch_id from refund_batch_rows w, refund_batches b
+    where ${ofRun} and r.batch_id is null`)
+}
 
 /** The codes of the due refunds in a file that the bank calls paid. */
 export const findCalledPaid = async (tx: Transaction, batchId: number): Promise<string[]> =>

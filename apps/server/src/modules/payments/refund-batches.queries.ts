@@ -142,7 +142,8 @@ const BatchTransferRow = z.object({
   userId: z.number(),
   amount: z.number(),
   code: z.string(),
-  paid: z.boolean(),
+  /** Whether it is paid, or the bank calls it so. */
+  isAnswered: z.boolean(),
   bin: z.string(),
   numberSealed: z.instanceof(Buffer),
   holderSealed: z.instanceof(Buffer),
@@ -153,7 +154,7 @@ export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeo
   db.rows(
     BatchTransferRow,
     sql`
-    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' as paid, w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
+    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' or ${isCalledPaid} as "isAnswered", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
     from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = ${id} order by w.position`,
   )
@@ -169,11 +170,27 @@ export const lockBatch = (tx: Transaction, id: number): Promise<z.output<typeof 
     from refund_batches b where b.id = ${id} for update`,
   )
 
-/** Takes the refunds out of a file that are due: those that the bank has called paid, or those that it has not; returns their number. */
-export const freeRefunds = (tx: Transaction, id: number, { calledPaid }: { calledPaid: boolean }): Promise<number> =>
+/** Takes the due refunds out of a file that the bank has not called paid; returns their number. */
+export const freeUncalled = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`
     update refunds r set batch_id = null
-    where r.batch_id = ${id} and r.status = 'DUE' and ${isCalledPaid} = ${calledPaid}::boolean`)
+    where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`)
+
+/** Takes the due refunds out of a file that the bank has called paid, and what it called them with it; returns their number. */
+export const freeCalledPaid = async (tx: Transaction, id: number): Promise<number> =>
+  (
+    await tx.one(
+      z.object({ freed: z.number() }),
+      sql`
+      with freed as (
+        update refunds r set batch_id = null where r.batch_id = ${id} and ${isCalledPaid} returning r.user_id, r.id
+      ), uncalled as (
+        update refund_batch_rows w set called_paid_at = null from freed f
+        where w.user_id = f.user_id and w.refund_id = f.id and w.called_paid_at is not null
+      )
+      select count(*) as freed from freed`,
+    )
+  ).freed
 
 /** Whether a file has due refunds that the bank has not called paid. */
 export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>

@@ -19,7 +19,8 @@ import { openAccount } from './refund-account.ts'
 import {
   findBatch,
   findTransfersOfBatch,
-  freeRefunds,
+  freeCalledPaid,
+  freeUncalled,
   hasUncalled,
   insertBatch,
   lockBatch,
@@ -105,21 +106,21 @@ export async function createBatch(
   return shown(db, id)
 }
 
-/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
+/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid, or the bank calls it so. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
 export async function transfersOfBatch(
   tx: Transaction,
   sealer: Sealer,
   id: number,
 ): Promise<(BatchTransfer & { isAnswered: boolean })[]> {
   if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
-  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, paid, ...row }) => {
+  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, isAnswered, ...row }) => {
     const account = openAccount(sealer, row)
     if (!account) throw paymentErrors.BATCH_UNREADABLE()
-    return { ...account, amount, code, isAnswered: paid }
+    return { ...account, amount, code, isAnswered }
   })
 }
 
-/** The file, noted in the audit log. Not once a refund of it is paid: the bank has it then.
+/** The file, noted in the audit log. Not once a refund of it is paid, or called so: the bank has it then.
  *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED; BATCH_OF_RUN, because the bank would pay what it has in two files twice. */
 export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, id: number): Promise<Download> {
   const { layout, createdAt, payoutRunId } = await shown(db, id)
@@ -148,7 +149,7 @@ export async function cancelBatch(
     // Its file is still to be taken to the bank, with the refunds in it.
     if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
     if (notOnStatement && (await hasUncalled(tx, id))) throw paymentErrors.BATCH_NOT_CANCELLED()
-    const freed = await freeRefunds(tx, id, { calledPaid: notOnStatement })
+    const freed = await (notOnStatement ? freeCalledPaid(tx, id) : freeUncalled(tx, id))
     const kept = await findCalledPaid(tx, id)
     if (freed === 0 && kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
     if (freed === 0) throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()

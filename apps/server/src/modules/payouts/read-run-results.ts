@@ -6,7 +6,7 @@ import { runMessages, wrongRowTexts as why } from '@chophien/domain/payouts/run-
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { lockCallable, noteCalledPaid } from '../payments/called-refunds.queries.ts'
-import { refundOf, verdictOnRefund } from './refund-rows.ts'
+import { refundOf, tellsPaid, verdictOnRefund } from './refund-rows.ts'
 import { lockRun } from './runs.queries.ts'
 import { findPayoutsByCodes, type KnownPayout, type PayoutEnd } from './settle-payouts.queries.ts'
 import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
@@ -51,7 +51,7 @@ const matched = (rows: readonly ResultRow[], payouts: readonly KnownPayout[]) =>
 }
 
 /** Reads a bank's result file and ends the transfers that it tells of, all in one transaction. The same file again changes nothing; rows that do not fit are left out and
- *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, what it could not pay is told, and so is what it paid although it has left the file. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run, or to a refund that its file never had (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
+ *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, or comes back into it; what it could not pay is told, and so is what it paid although another file has it now. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run, or to a refund that its file never had (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
 export async function readRunResults(
   { db, readTable, ...deps }: ResultsDeps,
   { id, adminId, file }: { id: number; adminId: number; file: Buffer },
@@ -92,8 +92,7 @@ export async function readRunResults(
     for (const { row, payout, refund } of found) {
       const code = (refund ?? payout)?.code
       const verdict = refund ? verdictOnRefund(row, refund) : verdictOn(row, payout, id)
-      // Whatever else the file says of it: a refund that may have been paid is not paid again.
-      if (refund && verdict === 'paid') calledPaid.push(refund.code)
+      if (refund && tellsPaid(row, refund)) calledPaid.push(refund.code)
       if (code !== undefined && seen.has(code)) read.wrong.push({ row: row.row, why: why.twice })
       else if (verdict === 'paid') read.refunds += 1
       else if (verdict === 'known') read.known += 1
@@ -101,7 +100,7 @@ export async function readRunResults(
       else ends.push(verdict.end)
       if (code !== undefined) seen.add(code)
     }
-    await noteCalledPaid(tx, calledPaid)
+    await noteCalledPaid(tx, id, calledPaid)
     const settled = await settlePayouts(deps, tx, id, ends, { by: adminId })
     read.paid = settled.filter(({ state }) => state === 'PAID').length
     read.failed = settled.length - read.paid

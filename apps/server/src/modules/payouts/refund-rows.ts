@@ -11,6 +11,10 @@ export function refundOf(
   return known.find(({ isOfRun }) => isOfRun) ?? known[0]
 }
 
+/** Whether a row tells that a refund, which nothing has recorded, was paid. Whatever else the file says of it: it is not paid again before somebody has looked. */
+export const tellsPaid = (row: ResultRow, refund: CallableRefund): boolean =>
+  row.outcome === 'PAID' && (row.amount === null || row.amount === refund.amount) && !refund.isPaid
+
 /** What a row says about its refund: `paid` is noted, `known` changes nothing. What the bank has once called paid stays so: which of two files is the newer one, neither says. */
 export function verdictOnRefund(row: ResultRow, refund: CallableRefund): 'paid' | 'known' | { wrong: string } {
   if (row.outcome === null) return { wrong: why.refundUnclear }
@@ -19,9 +23,9 @@ export function verdictOnRefund(row: ResultRow, refund: CallableRefund): 'paid' 
       wrong: row.outcome === 'PAID' ? why.refundPaidDiffers(refund.amount) : why.amountDiffers(refund.amount),
     }
   if (row.outcome === 'PAID') {
-    if (refund.isInFile) return refund.isPaid ? 'known' : 'paid'
+    if (tellsPaid(row, refund)) return refund.isInFile || refund.isFree ? 'paid' : { wrong: why.refundElsewhere }
     // It left the file and was paid in another way: once, or twice.
-    return { wrong: refund.isPaid ? why.refundRecorded : why.refundLeft }
+    return refund.isInFile ? 'known' : { wrong: why.refundRecorded }
   }
   if (!refund.isInFile) return 'known'
   if (refund.isPaid) return { wrong: why.refundRecorded }
