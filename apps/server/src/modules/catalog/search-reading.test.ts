@@ -165,6 +165,8 @@ describe('a search', () => {
       'a b c d e f g h i j k l m n o p q r s t u v w x',
       "'; drop table products; --",
     ]
+    // What the first repair loads and compiles is no cost of a word.
+    expect(await names('nồi chiênn không dầu')).not.toEqual([])
     for (const text of hostile) {
       const before = process.cpuUsage()
       await search(text.slice(0, 100))
