@@ -115,7 +115,7 @@ export const paymentErrors = defineErrors({
   BATCH_STARTED: {
     kind: 'conflict',
     message:
-      'Đã có khoản trong tệp này được hoàn, tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
+      'Đã có khoản trong tệp này được hoàn, hoặc ngân hàng báo đã chuyển; tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
   },
   REFUND_WITHOUT_ACCOUNT: { kind: 'conflict', message: 'Người mua chưa có tài khoản nhận tiền hoàn.' },
   REFUND_NOT_DUE: { kind: 'conflict', message: 'Khoản hoàn tiền này đã được xử lý.' },
