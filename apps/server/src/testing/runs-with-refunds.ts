@@ -61,17 +61,19 @@ export function useRunsWithRefunds() {
     await exportWith(run.id, true)
     await answerAll(run.id)
     const { batchId } = await shown(refunds[0]?.id ?? 0)
-    const say = async (
+    const fileOf = async (
       told: readonly (readonly [{ id: number }, string])[],
-      { to = run.id, holder = 'TRAN VAN BINH', amount = AMOUNT } = {},
+      { holder = 'TRAN VAN BINH', amount = AMOUNT } = {},
     ) => {
       const rows = ['Ten,So tai khoan,So tien,Noi dung,Trang thai']
       for (const [{ id }, outcome] of told)
         rows.push(`${holder},0011001234567,${amount},${(await shown(id)).refundCode} Hoan tien,${outcome}`)
-      return sendResults(to, rows.join('\r\n'))
+      return rows.join('\r\n')
     }
+    const say = async (told: Parameters<typeof fileOf>[0], form?: Parameters<typeof fileOf>[1]) =>
+      sendResults(run.id, await fileOf(told, form))
     const cancel = (body: object = {}) => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, body)
-    return { run, batchId, say, cancel }
+    return { run, batchId, fileOf, say, cancel }
   }
 
   /** Has these refunds recorded as paid by hand, else the next file would have them too. */

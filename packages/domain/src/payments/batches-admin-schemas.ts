@@ -15,6 +15,8 @@ export const RefundBatch = z.object({
   dueRows: z.int(),
   /** How many of these the bank's result file has called paid: their lines are still to come. */
   calledPaid: z.int(),
+  /** How many it has called paid that stand in another file now. */
+  calledPaidElsewhere: z.int(),
   createdBy: z.string(),
   createdAt: Instant,
   /** When its unpaid refunds were freed; null while the file counts. */

@@ -108,6 +108,11 @@ export const paymentErrors = defineErrors({
     message: (codes) =>
       `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê: khoản đã có thì ghi nhận đã hoàn; nếu các khoản còn lại đều không có, bấm “Không có trên sao kê”.`,
   },
+  BATCH_CALLED_PAID_BEFORE: {
+    kind: 'conflict',
+    message: (file) =>
+      `Ngân hàng báo đã chuyển một khoản của tệp này theo tệp hoàn tiền ${file}, nên chưa tải được. Hãy xem sao kê: có thì hủy tệp này rồi ghi nhận đã hoàn; không có thì bấm “Không có trên sao kê” ở tệp ${file}.`,
+  },
   BATCH_NOT_CANCELLED: {
     kind: 'conflict',
     message: 'Tệp này còn khoản mà ngân hàng chưa báo đã chuyển. Hãy hủy tệp trước, rồi bấm “Không có trên sao kê”.',
@@ -115,7 +120,7 @@ export const paymentErrors = defineErrors({
   BATCH_STARTED: {
     kind: 'conflict',
     message:
-      'Đã có khoản trong tệp này được hoàn, hoặc ngân hàng báo đã chuyển; tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
+      'Đã có khoản trong tệp này được hoàn, tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
   },
   REFUND_WITHOUT_ACCOUNT: { kind: 'conflict', message: 'Người mua chưa có tài khoản nhận tiền hoàn.' },
   REFUND_NOT_DUE: { kind: 'conflict', message: 'Khoản hoàn tiền này đã được xử lý.' },

@@ -22,9 +22,13 @@ export const wrongRowTexts = {
   refundFailed:
     'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Hủy tệp hoàn tiền để đưa nó vào tệp khác; khoản mà ngân hàng báo đã chuyển thì ở lại.',
   refundCalledPaid:
-    'Một tệp kết quả khác báo đã chuyển khoản hoàn này, nên nó vẫn ở trong tệp. Hãy xem sao kê: có thì ghi nhận đã hoàn, không có thì hủy tệp hoàn tiền, rồi bấm “Không có trên sao kê” ở đó.',
-  refundElsewhere:
-    'Khoản hoàn này nay nằm trong một tệp khác, mà ngân hàng báo đã chuyển theo tệp này. Nếu chưa gửi tệp kia cho ngân hàng thì đừng gửi. Hãy xem sao kê: có thì ghi nhận đã hoàn; không có thì hủy tệp kia, rồi bấm “Không có trên sao kê” ở đó.',
+    'Một tệp kết quả khác báo đã chuyển khoản hoàn này, và điều đó còn hiệu lực. Hãy xem sao kê: có thì ghi nhận đã hoàn, không có thì hủy tệp hoàn tiền, rồi bấm “Không có trên sao kê” ở đó.',
+  refundBack:
+    'Khoản hoàn này đã ra khỏi tệp, nay trở lại vì ngân hàng báo đã chuyển; nó chờ dòng sao kê. Nếu sao kê không có, bấm “Không có trên sao kê” ở tệp hoàn tiền.',
+  refundElsewhere: (file: number) =>
+    `Ngân hàng báo đã chuyển khoản hoàn này theo tệp này, mà nay nó nằm trong tệp hoàn tiền ${file}. Chưa gửi tệp ${file} thì đừng gửi mà hủy tệp; đã gửi thì hỏi ngân hàng. Sau đó đối chiếu với sao kê.`,
+  refundTwice:
+    'Hai tệp kết quả đều báo đã chuyển khoản hoàn này. Hãy đối chiếu với sao kê: có thể nó đã được chuyển hai lần.',
   refundRecorded: 'Khoản hoàn này đã được ghi nhận là đã hoàn. Hãy đối chiếu với sao kê của ngân hàng.',
   refundUnclear: 'Khoản hoàn này chưa rõ đã chuyển hay chưa.',
   twice: 'Mã này đã có ở một dòng trên.',

@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Whether a result file of the bank has called a refund `r` paid, in whichever file it stood then, and nothing has recorded it yet. */
+// A result file of the bank that calls a refund paid marks its row in the file of that run (`called_paid_at`), until somebody has seen that the
+// statement has none of it. A due refund with a mark is always in a file: in the one with the mark, or in another one, from which it comes back.
+
+/** Whether the file that a refund `r` stands in has it marked as paid, and nothing has recorded it yet. */
 export const isCalledPaid: Sql = sql`(r.status = 'DUE' and exists (
-    select from refund_batch_rows w where w.user_id = r.user_id and w.refund_id = r.id and w.called_paid_at is not null))`
+    select from refund_batch_rows w where w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id and w.called_paid_at is not null))`
+
+/** A file other than `batch` that has a refund `r` marked as paid: where it goes when it leaves that one. Null when there is none. */
+export const markedFileBut = (batch: Sql): Sql => sql`(
+    select max(m.batch_id) from refund_batch_rows m
+    where m.user_id = r.user_id and m.refund_id = r.id and m.called_paid_at is not null and m.batch_id <> ${batch})`
 
 const CallableRefund = z.object({
   code: z.string(),
@@ -13,34 +21,41 @@ const CallableRefund = z.object({
   isOfRun: z.boolean(),
   /** Whether it has it still. */
   isInFile: z.boolean(),
-  /** Whether no file has it. */
-  isFree: z.boolean(),
+  /** The file that it stands in. */
+  batchId: z.nullable(z.number()),
   isPaid: z.boolean(),
+  /** Whether the file of the run has it marked as paid, and nothing has recorded it yet. */
   isCalledPaid: z.boolean(),
+  /** Whether the file of another run has it marked. */
+  isCalledByOther: z.boolean(),
 })
 export type CallableRefund = z.output<typeof CallableRefund>
 
-/** The refunds with these codes, as the file of a run has them. Until the transaction ends nobody frees one of that file, or puts one into another. */
+/** The refunds with these codes, as the file of a run has them. Until the transaction ends nobody frees one of that file, or moves one into another. */
 export async function lockCallable(
   tx: Transaction,
   runId: number,
   codes: readonly string[],
 ): Promise<CallableRefund[]> {
   if (codes.length === 0) return []
-  await tx.run(sql`select from refund_batches where payout_run_id = ${runId} order by id for update`)
+  // Not `for update`: who takes a refund of another file back into this one would wait for this, and this for the refund.
+  await tx.run(sql`select from refund_batches where payout_run_id = ${runId} order by id for no key update`)
+  await tx.run(sql`select from refunds where refund_code = any(${codes}::text[]) order by id for update`)
+  const rowsOf = (condition: Sql) => sql`
+    from refund_batch_rows w join refund_batches b on b.id = w.batch_id where w.user_id = r.user_id and w.refund_id = r.id and ${condition}`
   return tx.rows(
     CallableRefund,
     sql`
-    select r.refund_code as code, r.amount, r.status = 'PAID' as "isPaid", ${isCalledPaid} as "isCalledPaid",
-      exists (select from refund_batch_rows w join refund_batches b on b.id = w.batch_id
-        where w.user_id = r.user_id and w.refund_id = r.id and b.payout_run_id = ${runId}) as "isOfRun",
+    select r.refund_code as code, r.amount, r.status = 'PAID' as "isPaid", r.batch_id as "batchId",
+      exists (select ${rowsOf(sql`b.payout_run_id = ${runId}`)}) as "isOfRun",
       exists (select from refund_batches b where b.id = r.batch_id and b.payout_run_id = ${runId}) as "isInFile",
-      r.batch_id is null as "isFree"
-    from refunds r where r.refund_code = any(${codes}::text[]) order by r.id for update of r`,
+      r.status = 'DUE' and exists (select ${rowsOf(sql`b.payout_run_id = ${runId} and w.called_paid_at is not null`)}) as "isCalledPaid",
+      exists (select ${rowsOf(sql`b.payout_run_id is distinct from ${runId} and w.called_paid_at is not null`)}) as "isCalledByOther"
+    from refunds r where r.refund_code = any(${codes}::text[])`,
   )
 }
 
-/** Notes that the result file of a run calls these refunds paid. One that is in no file comes back into the one of this run, where no other file takes it. */
+/** Marks the rows of these due refunds in the file of a run. One that is in no file comes back into this one, so that no other takes it. */
 export async function noteCalledPaid(tx: Transaction, runId: number, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   const ofRun = sql`r.refund_code = any(${codes}::text[]) and r.status = 'DUE' and w.user_id = r.user_id and w.refund_id = r.id
@@ -53,7 +68,7 @@ export async function noteCalledPaid(tx: Transaction, runId: number, codes: read
     where ${ofRun} and r.batch_id is null`)
 }
 
-/** The codes of the due refunds in a file that the bank calls paid. */
+/** The codes of the due refunds in a file that it has marked. */
 export const findCalledPaid = async (tx: Transaction, batchId: number): Promise<string[]> =>
   (
     await tx.rows(

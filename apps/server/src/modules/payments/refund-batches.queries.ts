@@ -6,7 +6,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { isCalledPaid } from './called-refunds.queries.ts'
+import { isCalledPaid, markedFileBut } from './called-refunds.queries.ts'
 
 /** Whether a refund `r` is to be transferred by a person: money that came by transfer or in cash, or that MoMo does not take back. */
 export const isByHand: Sql = sql`(r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
@@ -108,7 +108,9 @@ const columns = sql`
   (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = b.id and r.status = 'PAID') as "paidRows",
   (select count(*) from refunds r where r.batch_id = b.id and r.status = 'DUE') as "dueRows",
-  (select count(*) from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid"`
+  (select count(*) from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid",
+  (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+    where w.batch_id = b.id and w.called_paid_at is not null and r.status = 'DUE' and r.batch_id <> b.id) as "calledPaidElsewhere"`
 const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
 
 const present = ({ createdAt, cancelledAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
@@ -142,8 +144,9 @@ const BatchTransferRow = z.object({
   userId: z.number(),
   amount: z.number(),
   code: z.string(),
-  /** Whether it is paid, or the bank calls it so. */
-  isAnswered: z.boolean(),
+  isPaid: z.boolean(),
+  /** The file before this one that the bank calls it paid by. */
+  calledPaidBy: z.nullable(z.number()),
   bin: z.string(),
   numberSealed: z.instanceof(Buffer),
   holderSealed: z.instanceof(Buffer),
@@ -154,7 +157,8 @@ export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeo
   db.rows(
     BatchTransferRow,
     sql`
-    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' or ${isCalledPaid} as "isAnswered", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
+    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' as "isPaid",
+      case when r.status = 'DUE' then ${markedFileBut(sql`w.batch_id`)} end as "calledPaidBy", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
     from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = ${id} order by w.position`,
   )
@@ -167,30 +171,44 @@ export const lockBatch = (tx: Transaction, id: number): Promise<z.output<typeof 
     sql`
     select b.cancelled_at is not null as cancelled,
       (select r.id from published.payout_runs r where r.id = b.payout_run_id and r.state = 'EXPORTED') as "openRunId"
-    from refund_batches b where b.id = ${id} for update`,
+    from refund_batches b where b.id = ${id} for no key update`,
   )
 
-/** Takes the due refunds out of a file that the bank has not called paid; returns their number. */
-export const freeUncalled = (tx: Transaction, id: number): Promise<number> =>
+/** Locks the refunds that a file had, so that what is done next sees each mark of a result file that is being read. */
+export const lockRefundsOf = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`
-    update refunds r set batch_id = null
-    where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`)
+    select from refunds r where (r.user_id, r.id) in (select user_id, refund_id from refund_batch_rows where batch_id = ${id})
+    order by r.id for update`)
 
-/** Takes the due refunds out of a file that the bank has called paid, and what it called them with it; returns their number. */
-export const freeCalledPaid = async (tx: Transaction, id: number): Promise<number> =>
+const FreedRefund = z.object({ code: z.string(), batchId: z.nullable(z.number()) })
+
+/** Takes the due refunds out of a file that it has not marked as paid; returns them with the file that has, and that they go back to. */
+export const freeUncalled = (tx: Transaction, id: number): Promise<z.output<typeof FreedRefund>[]> =>
+  tx.rows(
+    FreedRefund,
+    sql`
+    update refunds r set batch_id = ${markedFileBut(sql`${id}`)}
+    where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}
+    returning r.refund_code as code, r.batch_id as "batchId"`,
+  )
+
+/** Takes the marks from the due refunds that a file had, and those that stand in it out of it; returns the codes of all. */
+export const freeCalledPaid = async (tx: Transaction, id: number): Promise<string[]> =>
   (
-    await tx.one(
-      z.object({ freed: z.number() }),
+    await tx.rows(
+      z.object({ code: z.string() }),
       sql`
-      with freed as (
-        update refunds r set batch_id = null where r.batch_id = ${id} and ${isCalledPaid} returning r.user_id, r.id
-      ), uncalled as (
-        update refund_batch_rows w set called_paid_at = null from freed f
-        where w.user_id = f.user_id and w.refund_id = f.id and w.called_paid_at is not null
+      with unmarked as (
+        update refund_batch_rows w set called_paid_at = null from refunds r
+        where w.batch_id = ${id} and w.called_paid_at is not null and r.user_id = w.user_id and r.id = w.refund_id and r.status = 'DUE'
+        returning r.user_id, r.id, r.refund_code as code
+      ), freed as (
+        update refunds r set batch_id = ${markedFileBut(sql`${id}`)} from unmarked u
+        where r.user_id = u.user_id and r.id = u.id and r.batch_id = ${id}
       )
-      select count(*) as freed from freed`,
+      select code from unmarked order by id`,
     )
-  ).freed
+  ).map(({ code }) => code)
 
 /** Whether a file has due refunds that the bank has not called paid. */
 export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>

@@ -161,7 +161,7 @@ test('a file that is cancelled frees what is not paid, keeps the codes, and cann
   expect((await file(batch.id)).json()).toMatchObject({
     code: 'BATCH_STARTED',
     message:
-      'Đã có khoản trong tệp này được hoàn, hoặc ngân hàng báo đã chuyển; tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
+      'Đã có khoản trong tệp này được hoàn, tải lại tệp có thể làm chuyển tiền hai lần. Hãy hủy tệp rồi tạo tệp mới cho những khoản còn lại.',
   })
   const { refundCode } = await shown(due.id)
   const replies = await Promise.all(

@@ -25,6 +25,7 @@ import {
   insertBatch,
   lockBatch,
   lockReadyRefunds,
+  lockRefundsOf,
   markCancelled,
 } from './refund-batches.queries.ts'
 
@@ -106,21 +107,22 @@ export async function createBatch(
   return shown(db, id)
 }
 
-/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid, or the bank calls it so. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
+/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid. Throws BATCH_CANCELLED, BATCH_UNREADABLE, BATCH_CALLED_PAID_BEFORE. */
 export async function transfersOfBatch(
   tx: Transaction,
   sealer: Sealer,
   id: number,
 ): Promise<(BatchTransfer & { isAnswered: boolean })[]> {
   if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
-  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, isAnswered, ...row }) => {
+  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, isPaid, calledPaidBy, ...row }) => {
     const account = openAccount(sealer, row)
     if (!account) throw paymentErrors.BATCH_UNREADABLE()
-    return { ...account, amount, code, isAnswered }
+    if (calledPaidBy !== null) throw paymentErrors.BATCH_CALLED_PAID_BEFORE(String(calledPaidBy))
+    return { ...account, amount, code, isAnswered: isPaid }
   })
 }
 
-/** The file, noted in the audit log. Not once a refund of it is paid, or called so: the bank has it then.
+/** The file, noted in the audit log. Not once a refund of it is paid: the bank has it then.
  *  Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_STARTED; BATCH_OF_RUN, because the bank would pay what it has in two files twice. */
 export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, id: number): Promise<Download> {
   const { layout, createdAt, payoutRunId } = await shown(db, id)
@@ -135,8 +137,8 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }
 
-/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it. `notOnStatement`: an administrator has seen that
- *  the statement has none of these, so that they alone are freed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED; BATCH_OF_OPEN_RUN while the run in
+/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it, and what the one of another file calls paid goes back to that.
+ *  `notOnStatement`: an administrator has seen that the statement has none of what this file's result file called paid, so that they alone are freed. `kept`: the codes of what stays called paid. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED; BATCH_OF_OPEN_RUN while the run in
  *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,
@@ -148,11 +150,19 @@ export async function cancelBatch(
     if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
     // Its file is still to be taken to the bank, with the refunds in it.
     if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
+    await lockRefundsOf(tx, id)
     if (notOnStatement && (await hasUncalled(tx, id))) throw paymentErrors.BATCH_NOT_CANCELLED()
-    const freed = await (notOnStatement ? freeCalledPaid(tx, id) : freeUncalled(tx, id))
-    const kept = await findCalledPaid(tx, id)
-    if (freed === 0 && kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
-    if (freed === 0) throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
+    const left = notOnStatement ? [] : await freeUncalled(tx, id)
+    const uncalled = notOnStatement ? await freeCalledPaid(tx, id) : []
+    const freed = left.filter(({ batchId }) => batchId === null).length + uncalled.length
+    const kept = [
+      ...(await findCalledPaid(tx, id)),
+      ...left.flatMap(({ code, batchId }) => (batchId === null ? [] : [code])),
+    ]
+    if (left.length + uncalled.length === 0) {
+      if (kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
+      throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
+    }
     await markCancelled(tx, id, adminId)
     await recordActions(tx, adminId, [
       {
@@ -163,7 +173,7 @@ export async function cancelBatch(
           cancelled: true,
           freed,
           ...(kept.length > 0 ? { kept: kept.length } : {}),
-          ...(notOnStatement ? { notOnStatement } : {}),
+          ...(notOnStatement ? { notOnStatement, codes: uncalled.join(', ') } : {}),
         },
       },
     ])

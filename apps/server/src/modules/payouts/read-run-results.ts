@@ -50,8 +50,8 @@ const matched = (rows: readonly ResultRow[], payouts: readonly KnownPayout[]) =>
   return rows.map((row) => ({ row, payout: row.codes.flatMap((code) => byCode.get(code) ?? [])[0] }))
 }
 
-/** Reads a bank's result file and ends the transfers that it tells of, all in one transaction. The same file again changes nothing; rows that do not fit are left out and
- *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, or comes back into it; what it could not pay is told, and so is what it paid although another file has it now. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run, or to a refund that its file never had (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
+/** Reads a bank's result file and ends the transfers that it tells of, all in one transaction. The same file again changes nothing but what an administrator has meanwhile said of its refunds; rows that do not fit are left out and
+ *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, or comes back into it; what it could not pay is told, and so is what it paid although it had left. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run, or to a refund that its file never had (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
 export async function readRunResults(
   { db, readTable, ...deps }: ResultsDeps,
   { id, adminId, file }: { id: number; adminId: number; file: Buffer },
@@ -108,7 +108,13 @@ export async function readRunResults(
       {
         action: 'run.results',
         subjectId: id,
-        after: { paid: read.paid, failed: read.failed, known: read.known, wrong: read.wrong.length },
+        after: {
+          paid: read.paid,
+          failed: read.failed,
+          known: read.known,
+          wrong: read.wrong.length,
+          ...(calledPaid.length > 0 ? { codes: calledPaid.join(', ') } : {}),
+        },
       },
     ])
     return read

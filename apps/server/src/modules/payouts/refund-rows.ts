@@ -23,11 +23,13 @@ export function verdictOnRefund(row: ResultRow, refund: CallableRefund): 'paid' 
       wrong: row.outcome === 'PAID' ? why.refundPaidDiffers(refund.amount) : why.amountDiffers(refund.amount),
     }
   if (row.outcome === 'PAID') {
-    if (tellsPaid(row, refund)) return refund.isInFile || refund.isFree ? 'paid' : { wrong: why.refundElsewhere }
+    if (refund.isCalledByOther) return { wrong: why.refundTwice }
     // It left the file and was paid in another way: once, or twice.
-    return refund.isInFile ? 'known' : { wrong: why.refundRecorded }
+    if (refund.isPaid) return refund.isInFile ? 'known' : { wrong: why.refundRecorded }
+    if (refund.isInFile) return 'paid'
+    return { wrong: refund.batchId === null ? why.refundBack : why.refundElsewhere(refund.batchId) }
   }
+  if (refund.isCalledPaid) return { wrong: why.refundCalledPaid }
   if (!refund.isInFile) return 'known'
-  if (refund.isPaid) return { wrong: why.refundRecorded }
-  return { wrong: refund.isCalledPaid ? why.refundCalledPaid : why.refundFailed }
+  return { wrong: refund.isPaid ? why.refundRecorded : why.refundFailed }
 }

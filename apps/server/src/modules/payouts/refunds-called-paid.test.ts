@@ -104,30 +104,39 @@ test('what is called paid and cannot be noted is told: another amount, a row tha
   })
   const foreign = await dueRefund()
   const next = await closedRun([foreign])
-  expect((await cancel()).status).toBe(200)
   const refused = await next.say([[refund, 'Thành công']]).catch((error: unknown) => error)
   expect(String(refused)).toContain('400')
   expect(await shown(refund.id)).toMatchObject({ calledPaid: false })
-  expect(
-    await say([
-      [refund, 'Thành công'],
-      [refund, 'Thành công'],
-    ]),
-  ).toMatchObject({ refunds: 1, wrong: [{ row: 3, why: expect.stringContaining('đã có ở một dòng trên') }] })
+  const twice = [
+    [refund, 'Thành công'],
+    [refund, 'Thành công'],
+  ] as const
+  expect(await say(twice)).toMatchObject({
+    refunds: 1,
+    wrong: [{ row: 3, why: expect.stringContaining('đã có ở một dòng trên') }],
+  })
+  expect((await cancel()).status).toBe(409)
   await next.cancel()
   await recordPaid(refund, foreign)
 })
+
+const NONE_READY = '409 Không có khoản hoàn nào sẵn sàng'
 
 test('what the bank calls paid after its file was cancelled comes back into it, and into no other one', async () => {
   const [called, other] = [await dueRefund(), await dueRefund()]
   const { batchId, say, cancel } = await closedRun([called, other])
   expect((await cancel()).status).toBe(200)
   expect(await shown(called.id)).toMatchObject({ batchId: null })
+  const back = { refunds: 0, wrong: [{ row: 2, why: expect.stringContaining('nay trở lại') }] }
+  expect(await say([[called, 'Thành công']])).toMatchObject(back)
   expect(await say([[called, 'Thành công']])).toMatchObject({ refunds: 1, wrong: [] })
   expect(await shown(called.id)).toMatchObject({ batchId, calledPaid: true })
   const next = await newFile()
   expect(next.rows).toBe(1)
-  await expect(newFile()).rejects.toThrow('409 Không có khoản hoàn nào sẵn sàng')
+  await expect(newFile()).rejects.toThrow(NONE_READY)
+  // Denied, and called paid once more: by the same file, or by another one. Nothing says which.
+  expect((await cancel({ notOnStatement: true })).status).toBe(200)
+  expect(await say([[called, 'Thành công']])).toMatchObject(back)
   // Its line settles it, as if it had never left.
   await out(`${(await shown(called.id)).refundCode} Hoan tien`, AMOUNT)
   expect(await shown(called.id)).toMatchObject({ status: 'PAID', calledPaid: false })
@@ -135,46 +144,95 @@ test('what the bank calls paid after its file was cancelled comes back into it, 
   await recordPaid(other)
 })
 
-test('what the bank calls paid while another file has it is told, stays in that one, and that one is not taken to the bank any more', async () => {
-  const [called, other] = [await dueRefund(), await dueRefund()]
-  const { run, say, cancel } = await closedRun([called, other])
-  await cancel()
-  const second = await newFile()
-  const of = `/v1/admin/refund-batches/${second.id}`
-  expect((await download(`${of}/file`)).statusCode).toBe(200)
-  expect(await say([[called, 'Thành công']])).toMatchObject({
+/** A refund that the file of a closed run had, which its result file calls paid when another file has it. */
+async function calledInAnother(another: () => Promise<{ id: number }>) {
+  const refund = await dueRefund()
+  const first = await closedRun([refund])
+  await first.cancel()
+  const { id } = await another()
+  const { batchId } = await shown(refund.id)
+  expect(await first.say([[refund, 'Thành công']])).toMatchObject({
     refunds: 0,
-    wrong: [{ row: 2, why: expect.stringContaining('nằm trong một tệp khác') }],
+    wrong: [{ row: 2, why: expect.stringContaining(`nằm trong tệp hoàn tiền ${batchId}`) }],
   })
-  expect(await shown(called.id)).toMatchObject({ batchId: second.id, calledPaid: true })
-  const refused = await download(`${of}/file`)
-  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('hai lần')])
-  expect(await say([[other, 'Thất bại']], { to: run.id })).toMatchObject({ known: 1, wrong: [] })
-  const cancelSecond = (body: object) => admin().put(`/api${of}/cancel`, body)
-  expect(await cancelSecond({})).toMatchObject({ status: 200, body: { data: { dueRows: 1, calledPaid: 1 } } })
-  expect((await newFile()).rows).toBe(1)
-  // The statement has none of it: nothing is left of what the first file's answer said.
-  expect((await cancelSecond({ notOnStatement: true })).status).toBe(200)
-  expect(await shown(called.id)).toMatchObject({ batchId: null, calledPaid: false })
-  const third = await newFile()
-  expect(third.rows).toBe(1)
-  const ofThird = `/api/v1/admin/refund-batches/${third.id}/cancel`
-  expect(await admin().put(ofThird, {})).toMatchObject({ status: 200, body: { data: { dueRows: 0, calledPaid: 0 } } })
-  const last = (await shown(other.id)).batchId
-  await admin().put(`/api/v1/admin/refund-batches/${last}/cancel`, {})
-  await recordPaid(called, other)
+  const cancel = (body: object = {}) => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, body)
+  return { refund, first, id, batchId, cancel }
+}
+
+test('what the bank calls paid while another file has it keeps that file from the bank, and goes back when that one is cancelled', async () => {
+  const { refund, first, id, cancel } = await calledInAnother(newFile)
+  const refused = await download(`/v1/admin/refund-batches/${id}/file`)
+  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining(`ở tệp ${first.batchId}`)])
+  expect(await first.say([[refund, 'Thất bại']])).toMatchObject({
+    wrong: [{ row: 2, why: expect.stringContaining('tệp kết quả khác báo đã chuyển') }],
+  })
+  // The other file may be at the bank.
+  const early = await admin().put(`/api/v1/admin/refunds/${refund.id}/paid`, { reference: 'FT1' })
+  expect(early).toMatchObject({ status: 409, body: { code: 'REFUND_OF_FILE' } })
+  const cancelled = await cancel()
+  expect(cancelled).toMatchObject({ status: 200, body: { data: { dueRows: 0, calledPaid: 0 } } })
+  expect(cancelled.body.message).toContain((await shown(refund.id)).refundCode ?? '')
+  expect(await shown(refund.id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
+  await expect(newFile()).rejects.toThrow(NONE_READY)
+  await recordPaid(refund)
 })
 
-test('a result file that is read while its refunds are freed, or put into another file, loses none of them', async () => {
+test('what the bank calls paid while the file of an open run has it keeps that file from the bank, until the statement has none of it', async () => {
+  const { refund, first, id, batchId } = await calledInAnother(async () => exportWith((await approvedRun()).id, true))
+  const file = () => download(`/v1/admin/payout-runs/${id}/file`)
+  expect((await file()).body).toContain(`ở tệp ${first.batchId}`)
+  expect((await first.cancel({ notOnStatement: true })).status).toBe(200)
+  expect((await file()).statusCode).toBe(200)
+  expect(await shown(refund.id)).toMatchObject({ batchId, calledPaid: false })
+  const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items
+  expect(action?.after).toMatchObject({ notOnStatement: true, codes: (await shown(refund.id)).refundCode })
+  await answerAll(id)
+  await admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, {})
+  await recordPaid(refund)
+})
+
+test('a refund that two result files call paid is told', async () => {
+  const refund = await dueRefund()
+  const first = await closedRun([refund])
+  await first.cancel()
+  const second = await closedRun([refund])
+  await first.say([[refund, 'Thành công']])
+  const twice = { refunds: 0, wrong: [{ row: 2, why: expect.stringContaining('Hai tệp kết quả') }] }
+  expect(await second.say([[refund, 'Thành công']])).toMatchObject(twice)
+  await out(`${(await shown(refund.id)).refundCode} Hoan tien`, AMOUNT)
+  expect(await second.say([[refund, 'Thành công']])).toMatchObject(twice)
+  expect(await first.say([[refund, 'Thành công']])).toMatchObject(twice)
+})
+
+test('a result file that is read while its refunds are freed, or the other file that has them is cancelled, leaves each in its file', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const refunds = [await dueRefund(), await dueRefund()]
+    const first = await closedRun(refunds)
+    const file = await first.fileOf(refunds.map((refund) => [refund, 'Thành công'] as const))
+    let cancel = first.cancel
+    if (round % 2 === 0) {
+      await first.cancel()
+      const { id } = await newFile()
+      cancel = () => admin().put(`/api/v1/admin/refund-batches/${id}/cancel`, {})
+    }
+    await Promise.all([sendResults(first.run.id, file), cancel()])
+    for (const { id } of refunds) expect(await shown(id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
+    await expect(newFile()).rejects.toThrow(NONE_READY)
+    await recordPaid(...refunds)
+  }
+})
+
+test('a result file that is read while a new file is made: each refund is in one of the two', async () => {
   for (let round = 0; round < 4; round += 1) {
     const refunds = [await dueRefund(), await dueRefund()]
-    const { batchId, say, cancel } = await closedRun(refunds)
-    const tell = () => say(refunds.map((refund) => [refund, 'Thành công'] as const))
-    await (round % 2 === 0 ? Promise.all([tell(), cancel()]) : cancel().then(() => Promise.all([tell(), newFile()])))
-    const now = await Promise.all(refunds.map(({ id }) => shown(id)))
-    expect(now.map(({ calledPaid }) => calledPaid)).toEqual([true, true])
-    if (round % 2 === 0) expect(now.map((refund) => refund.batchId)).toEqual([batchId, batchId])
-    await expect(newFile()).rejects.toThrow('409 Không có khoản hoàn nào sẵn sàng')
+    const first = await closedRun(refunds)
+    const file = await first.fileOf(refunds.map((refund) => [refund, 'Thành công'] as const))
+    await first.cancel()
+    const [, made] = await Promise.allSettled([sendResults(first.run.id, file), newFile()])
+    const expected = made.status === 'fulfilled' ? made.value.id : first.batchId
+    for (const { id } of refunds) expect(await shown(id)).toMatchObject({ batchId: expected })
+    if (made.status === 'fulfilled') await admin().put(`/api/v1/admin/refund-batches/${made.value.id}/cancel`, {})
+    await expect(newFile()).rejects.toThrow(NONE_READY)
     await recordPaid(...refunds)
   }
 })

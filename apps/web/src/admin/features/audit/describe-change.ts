@@ -55,6 +55,7 @@ const fieldNames: Record<string, string> = {
   freed: 'Số khoản được giải phóng',
   kept: 'Số khoản ở lại',
   notOnStatement: 'Không có trên sao kê',
+  codes: 'Mã khoản hoàn',
   outcome: 'Kết quả',
   reports: 'Số báo cáo',
   account: 'Tài khoản',

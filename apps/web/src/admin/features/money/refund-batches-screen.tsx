@@ -14,11 +14,14 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
+/** Refunds whose line of the statement is still to come, the bank says. */
+const awaited = ({ calledPaid, calledPaidElsewhere }: RefundBatch) => calledPaid + calledPaidElsewhere
+
 /** Refunds that a press would free. */
 const freeable = ({ dueRows, calledPaid }: RefundBatch) => dueRows - calledPaid
 
 function State({ batch }: { batch: RefundBatch }) {
-  const { cancelledAt, paidRows, rows, calledPaid } = batch
+  const { cancelledAt, paidRows, rows } = batch
   const badge = cancelledAt ? (
     <Badge tone="over">Đã hủy</Badge>
   ) : paidRows === rows ? (
@@ -26,10 +29,10 @@ function State({ batch }: { batch: RefundBatch }) {
   ) : (
     <Badge tone="waiting">Chờ ngân hàng</Badge>
   )
-  return calledPaid === 0 ? (
+  return awaited(batch) === 0 ? (
     badge
   ) : (
-    <TwoLines first={badge} second={`${formatNumber(calledPaid)} khoản ngân hàng báo đã chuyển, chờ dòng sao kê`} />
+    <TwoLines first={badge} second={`${formatNumber(awaited(batch))} khoản ngân hàng báo đã chuyển, chờ dòng sao kê`} />
   )
 }
 
@@ -54,15 +57,15 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
     })
   }
 
-  function free({ id, calledPaid }: RefundBatch) {
+  function free(batch: RefundBatch) {
     ask({
       title: 'Không có trên sao kê?',
-      detail: `Ngân hàng báo đã chuyển ${formatNumber(calledPaid)} khoản còn lại của tệp này. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
+      detail: `Ngân hàng báo đã chuyển ${formatNumber(awaited(batch))} khoản còn lại của tệp này. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
       confirm: 'Đưa ra khỏi tệp',
       async onConfirm() {
         await runAction(
           cancelRefundBatch,
-          { params: { id }, body: { notOnStatement: true } },
+          { params: { id: batch.id }, body: { notOnStatement: true } },
           'Chưa đưa được ra khỏi tệp',
         )
         await revalidate()
@@ -108,7 +111,7 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
               Hủy tệp
             </RowButton>
           )}
-          {freeable(batch) === 0 && batch.calledPaid > 0 && (
+          {freeable(batch) === 0 && awaited(batch) > 0 && (
             <RowButton
               variant="quiet"
               aria-label={`Khoản của tệp ${batch.id} không có trên sao kê`}
