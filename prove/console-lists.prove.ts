@@ -30,7 +30,7 @@ beforeAll(async () => {
   await market.db.run(sql`update shops set owner_id = ${seller.id} where id = (select min(id) from shops)`)
   await renewShopDays(market.db)
   await makeLedgerDays(market.db)
-}, 900_000)
+}, 1_800_000)
 
 /** `{n}` in a path is the number of the n-th order. */
 async function withNumbers(path: string): Promise<string> {
