@@ -1,5 +1,5 @@
--- A due refund that is called paid stands in a file. Those that were freed because the statement had none of them kept their marks until now.
+-- What a result file calls paid stands in its file. Refunds that were freed because the statement had none of them kept their marks until now.
 
 -- module: payments
 update refund_batch_rows w set called_paid_at = null from refunds r
-where r.user_id = w.user_id and r.id = w.refund_id and r.status = 'DUE' and r.batch_id is distinct from w.batch_id and w.called_paid_at is not null;
+where r.user_id = w.user_id and r.id = w.refund_id and r.batch_id is distinct from w.batch_id and w.called_paid_at is not null;

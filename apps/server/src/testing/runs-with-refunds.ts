@@ -17,7 +17,7 @@ import { TEST_SECRET } from './test-marketplace.ts'
 /** A marketplace whose runs pay refunds in the same file, and what its bank answers. Call it once per test file. */
 export function useRunsWithRefunds() {
   const refunds = useRefunds()
-  const { fixture, AMOUNT, admin, shown } = refunds
+  const { fixture, AMOUNT, dueRefund, admin, shown } = refunds
   const { market } = fixture
   let maker: Person
   beforeAll(async () => {
@@ -73,7 +73,10 @@ export function useRunsWithRefunds() {
     const say = async (told: Parameters<typeof fileOf>[0], form?: Parameters<typeof fileOf>[1]) =>
       sendResults(run.id, await fileOf(told, form))
     const cancel = (body: object = {}) => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, body)
-    return { run, batchId, fileOf, say, cancel }
+    /** Says that the statement has none of these. */
+    const deny = async (...refunds: readonly { id: number }[]) =>
+      cancel({ notOnStatement: await Promise.all(refunds.map(async ({ id }) => (await shown(id)).refundCode)) })
+    return { run, batchId, fileOf, say, cancel, deny }
   }
 
   /** Has these refunds recorded as paid by hand, else the next file would have them too. */
@@ -85,5 +88,33 @@ export function useRunsWithRefunds() {
   /** A file of all refunds that are due and in no other one. */
   const newFile = () => admin().call(createRefundBatch, { body: { layout: 'VIETCOMBANK' } })
 
-  return { ...refunds, approvedRun, exportWith, sendResults, answerAll, download, closedRun, recordPaid, newFile }
+  /** A refund that the file of a closed run had, which its result file calls paid when another file has it. */
+  async function calledInAnother(another: () => Promise<{ id: number }>) {
+    const [refund, other] = [await dueRefund(), await dueRefund()]
+    const first = await closedRun([refund])
+    await first.cancel()
+    const { id } = await another()
+    const { batchId } = await shown(refund.id)
+    expect(await first.say([[refund, 'Thành công']])).toMatchObject({
+      refunds: 0,
+      wrong: [{ row: 2, why: expect.stringContaining(`từ tệp hoàn tiền ${batchId} về đây`) }],
+    })
+    expect(await shown(refund.id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
+    const code = (await shown(refund.id)).refundCode ?? ''
+    const cancel = () => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, {})
+    return { refund, other, code, first, id, batchId, cancel }
+  }
+
+  return {
+    ...refunds,
+    approvedRun,
+    exportWith,
+    sendResults,
+    answerAll,
+    download,
+    closedRun,
+    recordPaid,
+    newFile,
+    calledInAnother,
+  }
 }

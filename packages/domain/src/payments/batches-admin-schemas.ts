@@ -13,10 +13,8 @@ export const RefundBatch = z.object({
   paidRows: z.int(),
   /** How many are due and still in it. */
   dueRows: z.int(),
-  /** How many of these the bank's result file has called paid: their lines are still to come. */
-  calledPaid: z.int(),
-  /** How many it has called paid that stand in another file now. */
-  calledPaidElsewhere: z.int(),
+  /** The codes of these that its result file has called paid: their lines are still to come. */
+  calledPaid: z.array(z.string()),
   createdBy: z.string(),
   createdAt: Instant,
   /** When its unpaid refunds were freed; null while the file counts. */
@@ -61,7 +59,11 @@ export const cancelRefundBatch = {
   summary:
     'Hủy tệp chuyển khoản: các khoản chưa hoàn lại có thể đưa vào tệp khác; khoản ngân hàng báo đã chuyển thì ở lại, trừ khi nói rằng chúng không có trên sao kê',
   params: IdParams,
-  /** `notOnStatement`: what the bank calls paid is freed too, because the statement has none of it. */
-  body: z.nullish(z.object({ notOnStatement: z.optional(z.boolean()) })),
+  /** `notOnStatement`: the codes of all that the bank calls paid, which leave the file too, because the statement has none of them. */
+  body: z.nullish(
+    z.object({
+      notOnStatement: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(BATCH_ROWS_MAX))),
+    }),
+  ),
   data: RefundBatch,
 }

@@ -108,10 +108,9 @@ export const paymentErrors = defineErrors({
     message: (codes) =>
       `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê: khoản đã có thì ghi nhận đã hoàn; nếu các khoản còn lại đều không có, bấm “Không có trên sao kê”.`,
   },
-  BATCH_CALLED_PAID_BEFORE: {
+  BATCH_CALLED_CHANGED: {
     kind: 'conflict',
-    message: (file) =>
-      `Ngân hàng báo đã chuyển một khoản của tệp này theo tệp hoàn tiền ${file}, nên chưa tải được. Hãy xem sao kê: có thì hủy tệp này rồi ghi nhận đã hoàn; không có thì bấm “Không có trên sao kê” ở tệp ${file}.`,
+    message: 'Danh sách khoản mà ngân hàng báo đã chuyển vừa thay đổi. Hãy tải lại trang và xem sao kê một lần nữa.',
   },
   BATCH_NOT_CANCELLED: {
     kind: 'conflict',

@@ -26,7 +26,7 @@ export const wrongRowTexts = {
   refundBack:
     'Khoản hoàn này đã ra khỏi tệp, nay trở lại vì ngân hàng báo đã chuyển; nó chờ dòng sao kê. Nếu sao kê không có, bấm “Không có trên sao kê” ở tệp hoàn tiền.',
   refundElsewhere: (file: number) =>
-    `Ngân hàng báo đã chuyển khoản hoàn này theo tệp này, mà nay nó nằm trong tệp hoàn tiền ${file}. Chưa gửi tệp ${file} thì đừng gửi mà hủy tệp; đã gửi thì hỏi ngân hàng. Sau đó đối chiếu với sao kê.`,
+    `Ngân hàng báo đã chuyển khoản hoàn này theo tệp này, nên nó được đưa từ tệp hoàn tiền ${file} về đây. Chưa gửi tệp ${file} thì tải lại tệp ấy trước khi gửi; đã gửi thì hỏi ngân hàng. Sau đó đối chiếu với sao kê.`,
   refundTwice:
     'Hai tệp kết quả đều báo đã chuyển khoản hoàn này. Hãy đối chiếu với sao kê: có thể nó đã được chuyển hai lần.',
   refundRecorded: 'Khoản hoàn này đã được ghi nhận là đã hoàn. Hãy đối chiếu với sao kê của ngân hàng.',

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-// A result file of the bank that calls a refund paid marks its row in the file of that run (`called_paid_at`), until somebody has seen that the
-// statement has none of it. A due refund with a mark is always in a file: in the one with the mark, or in another one, from which it comes back.
+// A result file of the bank that calls a refund paid marks its row in the file of that run (`called_paid_at`) and takes the refund back into that
+// file, wherever it is meanwhile, so that no other one pays it. There it stays until its line comes, somebody records it, or somebody has seen that the statement has none of it.
 
 /** Whether the file that a refund `r` stands in has it marked as paid, and nothing has recorded it yet. */
 export const isCalledPaid: Sql = sql`(r.status = 'DUE' and exists (
     select from refund_batch_rows w where w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id and w.called_paid_at is not null))`
 
-/** A file other than `batch` that has a refund `r` marked as paid: where it goes when it leaves that one. Null when there is none. */
-export const markedFileBut = (batch: Sql): Sql => sql`(
-    select max(m.batch_id) from refund_batch_rows m
-    where m.user_id = r.user_id and m.refund_id = r.id and m.called_paid_at is not null and m.batch_id <> ${batch})`
+/** Where a refund `r` goes when the mark of a file is taken from it: into another file that has it marked, else into the one that it was taken back from. Null when there is none. */
+export const fileWithout = (batchId: number): Sql => sql`(
+    select m.batch_id from refund_batch_rows m join refund_batches b on b.id = m.batch_id
+    where m.user_id = r.user_id and m.refund_id = r.id and m.batch_id <> ${batchId} and (m.called_paid_at is not null or b.cancelled_at is null)
+    order by m.called_paid_at is null, m.batch_id desc limit 1)`
 
 const CallableRefund = z.object({
   code: z.string(),
@@ -31,14 +32,14 @@ const CallableRefund = z.object({
 })
 export type CallableRefund = z.output<typeof CallableRefund>
 
-/** The refunds with these codes, as the file of a run has them. Until the transaction ends nobody frees one of that file, or moves one into another. */
+/** The refunds with these codes, as the file of a run has them. Until the transaction ends nobody frees or moves one. */
 export async function lockCallable(
   tx: Transaction,
   runId: number,
   codes: readonly string[],
 ): Promise<CallableRefund[]> {
   if (codes.length === 0) return []
-  // Not `for update`: who takes a refund of another file back into this one would wait for this, and this for the refund.
+  // Not `for update`, for which a refund that goes into one of these files would have to wait.
   await tx.run(sql`select from refund_batches where payout_run_id = ${runId} order by id for no key update`)
   await tx.run(sql`select from refunds where refund_code = any(${codes}::text[]) order by id for update`)
   const rowsOf = (condition: Sql) => sql`
@@ -55,17 +56,17 @@ export async function lockCallable(
   )
 }
 
-/** Marks the rows of these due refunds in the file of a run. One that is in no file comes back into this one, so that no other takes it. */
+/** Marks the rows of these due refunds in the file of a run, and takes them into it from every file that has not marked them, and from none. */
 export async function noteCalledPaid(tx: Transaction, runId: number, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   const ofRun = sql`r.refund_code = any(${codes}::text[]) and r.status = 'DUE' and w.user_id = r.user_id and w.refund_id = r.id
     and b.id = w.batch_id and b.payout_run_id = ${runId}`
   await tx.run(sql`
+    update refunds r set batch_id = w.batch_id from refund_batch_rows w, refund_batches b
+    where ${ofRun} and r.batch_id is distinct from w.batch_id and not ${isCalledPaid}`)
+  await tx.run(sql`
     update refund_batch_rows w set called_paid_at = now() from refunds r, refund_batches b
     where ${ofRun} and w.called_paid_at is null`)
-  await tx.run(sql`
-    update refunds r set batch_id = w.batch_id from refund_batch_rows w, refund_batches b
-    where ${ofRun} and r.batch_id is null`)
 }
 
 /** The codes of the due refunds in a file that it has marked. */

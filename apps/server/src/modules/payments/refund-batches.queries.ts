@@ -6,7 +6,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { isCalledPaid, markedFileBut } from './called-refunds.queries.ts'
+import { fileWithout, isCalledPaid } from './called-refunds.queries.ts'
 
 /** Whether a refund `r` is to be transferred by a person: money that came by transfer or in cash, or that MoMo does not take back. */
 export const isByHand: Sql = sql`(r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
@@ -108,9 +108,7 @@ const columns = sql`
   (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = b.id and r.status = 'PAID') as "paidRows",
   (select count(*) from refunds r where r.batch_id = b.id and r.status = 'DUE') as "dueRows",
-  (select count(*) from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid",
-  (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
-    where w.batch_id = b.id and w.called_paid_at is not null and r.status = 'DUE' and r.batch_id <> b.id) as "calledPaidElsewhere"`
+  (select coalesce(json_agg(r.refund_code order by r.id), '[]') from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid"`
 const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
 
 const present = ({ createdAt, cancelledAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
@@ -144,21 +142,20 @@ const BatchTransferRow = z.object({
   userId: z.number(),
   amount: z.number(),
   code: z.string(),
-  isPaid: z.boolean(),
-  /** The file before this one that the bank calls it paid by. */
-  calledPaidBy: z.nullable(z.number()),
+  isInFile: z.boolean(),
+  isAnswered: z.boolean(),
   bin: z.string(),
   numberSealed: z.instanceof(Buffer),
   holderSealed: z.instanceof(Buffer),
 })
 
-/** The transfers of a file, in its order. */
+/** The transfers of a file, in its order. `isInFile`: not taken back into another one. `isAnswered`: paid, or called so. */
 export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeof BatchTransferRow>[]> =>
   db.rows(
     BatchTransferRow,
     sql`
-    select w.user_id as "userId", w.amount, r.refund_code as code, r.status = 'PAID' as "isPaid",
-      case when r.status = 'DUE' then ${markedFileBut(sql`w.batch_id`)} end as "calledPaidBy", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
+    select w.user_id as "userId", w.amount, r.refund_code as code, r.batch_id is not distinct from w.batch_id as "isInFile",
+      r.status = 'PAID' or w.called_paid_at is not null as "isAnswered", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
     from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = ${id} order by w.position`,
   )
@@ -180,35 +177,26 @@ export const lockRefundsOf = (tx: Transaction, id: number): Promise<number> =>
     select from refunds r where (r.user_id, r.id) in (select user_id, refund_id from refund_batch_rows where batch_id = ${id})
     order by r.id for update`)
 
-const FreedRefund = z.object({ code: z.string(), batchId: z.nullable(z.number()) })
+/** Frees the due refunds of a file that it has not marked as paid; returns their number. */
+export const freeUncalled = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`
+    update refunds r set batch_id = null where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`)
 
-/** Takes the due refunds out of a file that it has not marked as paid; returns them with the file that has, and that they go back to. */
-export const freeUncalled = (tx: Transaction, id: number): Promise<z.output<typeof FreedRefund>[]> =>
-  tx.rows(
-    FreedRefund,
-    sql`
-    update refunds r set batch_id = ${markedFileBut(sql`${id}`)}
-    where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}
-    returning r.refund_code as code, r.batch_id as "batchId"`,
-  )
-
-/** Takes the marks from the due refunds that a file had, and those that stand in it out of it; returns the codes of all. */
-export const freeCalledPaid = async (tx: Transaction, id: number): Promise<string[]> =>
+/** Takes the marks of a file from the due refunds in it; returns how many are in no file then. */
+export const freeCalledPaid = async (tx: Transaction, id: number): Promise<number> =>
   (
-    await tx.rows(
-      z.object({ code: z.string() }),
+    await tx.one(
+      z.object({ freed: z.number() }),
       sql`
-      with unmarked as (
-        update refund_batch_rows w set called_paid_at = null from refunds r
-        where w.batch_id = ${id} and w.called_paid_at is not null and r.user_id = w.user_id and r.id = w.refund_id and r.status = 'DUE'
-        returning r.user_id, r.id, r.refund_code as code
-      ), freed as (
-        update refunds r set batch_id = ${markedFileBut(sql`${id}`)} from unmarked u
-        where r.user_id = u.user_id and r.id = u.id and r.batch_id = ${id}
+      with freed as (
+        update refunds r set batch_id = ${fileWithout(id)} where r.batch_id = ${id} and ${isCalledPaid} returning r.user_id, r.id, r.batch_id
+      ), unmarked as (
+        update refund_batch_rows w set called_paid_at = null from freed f
+        where w.batch_id = ${id} and w.user_id = f.user_id and w.refund_id = f.id
       )
-      select code from unmarked order by id`,
+      select count(*) filter (where batch_id is null) as freed from freed`,
     )
-  ).map(({ code }) => code)
+  ).freed
 
 /** Whether a file has due refunds that the bank has not called paid. */
 export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type BatchTransfer, bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
 import type { BankLayoutId } from '@chophien/domain/payments/bank-layouts'
 import { codesOf } from '@chophien/domain/payments/batch-messages'
@@ -107,18 +108,18 @@ export async function createBatch(
   return shown(db, id)
 }
 
-/** The transfers of a file, with the accounts as they were when it was made. `isAnswered`: the refund is paid. Throws BATCH_CANCELLED, BATCH_UNREADABLE, BATCH_CALLED_PAID_BEFORE. */
+/** The transfers of a file, with the accounts as they were when it was made. `isInFile`: not taken back into another file, so that the bank may have it from this one.
+ *  `isAnswered`: the refund is paid, or the bank calls it so. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
 export async function transfersOfBatch(
   tx: Transaction,
   sealer: Sealer,
   id: number,
-): Promise<(BatchTransfer & { isAnswered: boolean })[]> {
+): Promise<(BatchTransfer & { isInFile: boolean; isAnswered: boolean })[]> {
   if ((await lockBatch(tx, id))?.cancelled) throw paymentErrors.BATCH_CANCELLED()
-  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, isPaid, calledPaidBy, ...row }) => {
+  return (await findTransfersOfBatch(tx, id)).map(({ amount, code, isInFile, isAnswered, ...row }) => {
     const account = openAccount(sealer, row)
     if (!account) throw paymentErrors.BATCH_UNREADABLE()
-    if (calledPaidBy !== null) throw paymentErrors.BATCH_CALLED_PAID_BEFORE(String(calledPaidBy))
-    return { ...account, amount, code, isAnswered: isPaid }
+    return { ...account, amount, code, isInFile, isAnswered }
   })
 }
 
@@ -128,7 +129,8 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   const { layout, createdAt, payoutRunId } = await shown(db, id)
   if (payoutRunId !== null) throw paymentErrors.BATCH_OF_RUN(String(payoutRunId))
   const transfers = await db.transaction(async (tx) => {
-    const rows = await transfersOfBatch(tx, sealer, id)
+    const rows = (await transfersOfBatch(tx, sealer, id)).filter(({ isInFile }) => isInFile)
+    if (rows.length === 0) throw paymentErrors.BATCH_PAID()
     if (rows.some(({ isAnswered }) => isAnswered)) throw paymentErrors.BATCH_STARTED()
     await recordActions(tx, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: rows.length } }])
     return rows
@@ -137,13 +139,13 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }
 
-/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it, and what the one of another file calls paid goes back to that.
- *  `notOnStatement`: an administrator has seen that the statement has none of what this file's result file called paid, so that they alone are freed. `kept`: the codes of what stays called paid. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED; BATCH_OF_OPEN_RUN while the run in
+/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it.
+ *  `notOnStatement`: the codes of all that this file has called paid; an administrator has seen that the statement has none of these, so that they alone leave the file. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED, BATCH_CALLED_CHANGED; BATCH_OF_OPEN_RUN while the run in
  *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,
   adminId: number,
-  { id, notOnStatement = false }: { id: number; notOnStatement?: boolean | undefined },
+  { id, notOnStatement }: { id: number; notOnStatement?: readonly string[] | undefined },
 ): Promise<{ batch: RefundBatch; freed: number; kept: string[] }> {
   const outcome = await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -151,15 +153,16 @@ export async function cancelBatch(
     // Its file is still to be taken to the bank, with the refunds in it.
     if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
     await lockRefundsOf(tx, id)
-    if (notOnStatement && (await hasUncalled(tx, id))) throw paymentErrors.BATCH_NOT_CANCELLED()
-    const left = notOnStatement ? [] : await freeUncalled(tx, id)
-    const uncalled = notOnStatement ? await freeCalledPaid(tx, id) : []
-    const freed = left.filter(({ batchId }) => batchId === null).length + uncalled.length
-    const kept = [
-      ...(await findCalledPaid(tx, id)),
-      ...left.flatMap(({ code, batchId }) => (batchId === null ? [] : [code])),
-    ]
-    if (left.length + uncalled.length === 0) {
+    const called = await findCalledPaid(tx, id)
+    if (notOnStatement) {
+      if (await hasUncalled(tx, id)) throw paymentErrors.BATCH_NOT_CANCELLED()
+      // Of what a result file called paid meanwhile nobody has looked whether the statement has it.
+      if (!isDeepStrictEqual(new Set(called), new Set(notOnStatement))) throw paymentErrors.BATCH_CALLED_CHANGED()
+    }
+    const uncalled = notOnStatement ? called : []
+    const freed = await (notOnStatement ? freeCalledPaid(tx, id) : freeUncalled(tx, id))
+    const kept = notOnStatement ? [] : called
+    if (freed + uncalled.length === 0) {
       if (kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
       throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
     }
@@ -173,7 +176,7 @@ export async function cancelBatch(
           cancelled: true,
           freed,
           ...(kept.length > 0 ? { kept: kept.length } : {}),
-          ...(notOnStatement ? { notOnStatement, codes: uncalled.join(', ') } : {}),
+          ...(notOnStatement ? { notOnStatement: true, codes: uncalled.join(', ') } : {}),
         },
       },
     ])

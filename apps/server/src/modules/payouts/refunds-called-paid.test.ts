@@ -16,6 +16,7 @@ const {
   closedRun,
   recordPaid,
   newFile,
+  calledInAnother,
 } = useRunsWithRefunds()
 
 test('cancelling frees what the bank did not pay, and never what its result file called paid', async () => {
@@ -42,7 +43,10 @@ test('cancelling frees what the bank did not pay, and never what its result file
   expect(await Promise.all(all.map(async ({ id }) => (await shown(id)).calledPaid))).toEqual([true, true, false, false])
   const cancel = () => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, {})
   const cancelled = await cancel()
-  expect(cancelled).toMatchObject({ status: 200, body: { data: { dueRows: 2, calledPaid: 2 } } })
+  expect(cancelled).toMatchObject({
+    status: 200,
+    body: { data: { dueRows: 2, calledPaid: [await codeOf(paid), await codeOf(byHand)] } },
+  })
   expect(cancelled.body.message).toContain('2 khoản có thể đưa vào tệp khác')
   expect(cancelled.body.message).toContain(`${await codeOf(paid)}, ${await codeOf(byHand)}`)
   expect(await Promise.all(all.map(async ({ id }) => (await shown(id)).batchId))).toEqual([
@@ -70,11 +74,11 @@ test('cancelling frees what the bank did not pay, and never what its result file
 
 test('what the bank calls paid is not taken for missing before the others are freed', async () => {
   const [called, other] = [await dueRefund(), await dueRefund()]
-  const { say, cancel } = await closedRun([called, other])
+  const { say, cancel, deny } = await closedRun([called, other])
   await say([[called, 'Thành công']])
-  expect(await cancel({ notOnStatement: true })).toMatchObject({ status: 409, body: { code: 'BATCH_NOT_CANCELLED' } })
+  expect(await deny(called)).toMatchObject({ status: 409, body: { code: 'BATCH_NOT_CANCELLED' } })
   expect((await cancel()).status).toBe(200)
-  expect((await cancel({ notOnStatement: true })).status).toBe(200)
+  expect((await deny(called)).status).toBe(200)
   for (const { id } of [called, other]) {
     expect(await shown(id)).toMatchObject({ batchId: null, calledPaid: false })
     // Else the next file would have them too.
@@ -87,11 +91,11 @@ test.each([
   ['a payout’s', 'TRAN DUC THANG'],
 ])('a holder whose name reads as the beginning of %s code hides no refund', async (_, holder) => {
   const refund = await dueRefund()
-  const { say, cancel } = await closedRun([refund])
+  const { say, cancel, deny } = await closedRun([refund])
   expect(await say([[refund, 'Thành công']], { holder })).toMatchObject({ refunds: 1, wrong: [] })
   expect(await shown(refund.id)).toMatchObject({ calledPaid: true })
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
-  await cancel({ notOnStatement: true })
+  await deny(refund)
   await recordPaid(refund)
 })
 
@@ -120,11 +124,12 @@ test('what is called paid and cannot be noted is told: another amount, a row tha
   await recordPaid(refund, foreign)
 })
 
+/** What a new file is refused with when every refund is in one. */
 const NONE_READY = '409 Không có khoản hoàn nào sẵn sàng'
 
 test('what the bank calls paid after its file was cancelled comes back into it, and into no other one', async () => {
   const [called, other] = [await dueRefund(), await dueRefund()]
-  const { batchId, say, cancel } = await closedRun([called, other])
+  const { batchId, say, cancel, deny } = await closedRun([called, other])
   expect((await cancel()).status).toBe(200)
   expect(await shown(called.id)).toMatchObject({ batchId: null })
   const back = { refunds: 0, wrong: [{ row: 2, why: expect.stringContaining('nay trở lại') }] }
@@ -135,7 +140,7 @@ test('what the bank calls paid after its file was cancelled comes back into it, 
   expect(next.rows).toBe(1)
   await expect(newFile()).rejects.toThrow(NONE_READY)
   // Denied, and called paid once more: by the same file, or by another one. Nothing says which.
-  expect((await cancel({ notOnStatement: true })).status).toBe(200)
+  expect((await deny(called)).status).toBe(200)
   expect(await say([[called, 'Thành công']])).toMatchObject(back)
   // Its line settles it, as if it had never left.
   await out(`${(await shown(called.id)).refundCode} Hoan tien`, AMOUNT)
@@ -144,50 +149,50 @@ test('what the bank calls paid after its file was cancelled comes back into it, 
   await recordPaid(other)
 })
 
-/** A refund that the file of a closed run had, which its result file calls paid when another file has it. */
-async function calledInAnother(another: () => Promise<{ id: number }>) {
-  const refund = await dueRefund()
-  const first = await closedRun([refund])
-  await first.cancel()
-  const { id } = await another()
-  const { batchId } = await shown(refund.id)
-  expect(await first.say([[refund, 'Thành công']])).toMatchObject({
-    refunds: 0,
-    wrong: [{ row: 2, why: expect.stringContaining(`nằm trong tệp hoàn tiền ${batchId}`) }],
-  })
-  const cancel = (body: object = {}) => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, body)
-  return { refund, first, id, batchId, cancel }
-}
-
-test('what the bank calls paid while another file has it keeps that file from the bank, and goes back when that one is cancelled', async () => {
-  const { refund, first, id, cancel } = await calledInAnother(newFile)
-  const refused = await download(`/v1/admin/refund-batches/${id}/file`)
-  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining(`ở tệp ${first.batchId}`)])
+test('what the bank calls paid while another file has it is taken back from that one, which can be sent without it', async () => {
+  const { refund, other, code, first, id, batchId, cancel } = await calledInAnother(newFile)
+  const file = await download(`/v1/admin/refund-batches/${id}/file`)
+  expect([file.statusCode, file.body.includes(code)]).toEqual([200, false])
+  expect(file.body).toContain((await shown(other.id)).refundCode)
   expect(await first.say([[refund, 'Thất bại']])).toMatchObject({
     wrong: [{ row: 2, why: expect.stringContaining('tệp kết quả khác báo đã chuyển') }],
   })
-  // The other file may be at the bank.
-  const early = await admin().put(`/api/v1/admin/refunds/${refund.id}/paid`, { reference: 'FT1' })
-  expect(early).toMatchObject({ status: 409, body: { code: 'REFUND_OF_FILE' } })
-  const cancelled = await cancel()
-  expect(cancelled).toMatchObject({ status: 200, body: { data: { dueRows: 0, calledPaid: 0 } } })
-  expect(cancelled.body.message).toContain((await shown(refund.id)).refundCode ?? '')
-  expect(await shown(refund.id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
+  // The statement has none of it: the other file, which the bank may have, has it again.
+  expect((await first.deny(refund)).status).toBe(200)
+  expect(await shown(refund.id)).toMatchObject({ batchId, calledPaid: false })
   await expect(newFile()).rejects.toThrow(NONE_READY)
-  await recordPaid(refund)
+  await first.say([[refund, 'Thành công']])
+  // The other file is cancelled: it is in none once the statement has none of it.
+  expect((await cancel()).status).toBe(200)
+  expect(await shown(refund.id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
+  await first.deny(refund)
+  expect(await shown(refund.id)).toMatchObject({ batchId: null, calledPaid: false })
+  await recordPaid(refund, other)
 })
 
-test('what the bank calls paid while the file of an open run has it keeps that file from the bank, until the statement has none of it', async () => {
-  const { refund, first, id, batchId } = await calledInAnother(async () => exportWith((await approvedRun()).id, true))
-  const file = () => download(`/v1/admin/payout-runs/${id}/file`)
-  expect((await file()).body).toContain(`ở tệp ${first.batchId}`)
-  expect((await first.cancel({ notOnStatement: true })).status).toBe(200)
-  expect((await file()).statusCode).toBe(200)
-  expect(await shown(refund.id)).toMatchObject({ batchId, calledPaid: false })
-  const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items
-  expect(action?.after).toMatchObject({ notOnStatement: true, codes: (await shown(refund.id)).refundCode })
+test('what the bank calls paid while the file of an open run has it leaves the run’s payouts to be sent', async () => {
+  const { refund, other, code, first, id, batchId } = await calledInAnother(async () =>
+    exportWith((await approvedRun()).id, true),
+  )
+  await out(`${code} Hoan tien`, AMOUNT)
+  expect(await shown(refund.id)).toMatchObject({ status: 'PAID', batchId: first.batchId })
+  const file = await download(`/v1/admin/payout-runs/${id}/file`)
+  expect([file.statusCode, file.body.includes(code), /CT\w{8}/u.test(file.body)]).toEqual([200, false, true])
   await answerAll(id)
   await admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, {})
+  await recordPaid(other)
+})
+
+test('the file of a run cannot be taken again once the bank calls a refund of it paid', async () => {
+  const refund = await dueRefund()
+  const run = await approvedRun()
+  await exportWith(run.id, true)
+  const { refundCode } = await shown(refund.id)
+  const file = () => download(`/v1/admin/payout-runs/${run.id}/file`)
+  expect((await file()).statusCode).toBe(200)
+  await sendResults(run.id, `So tien,Noi dung,Trang thai\r\n${AMOUNT},${refundCode} Hoan tien,Thành công`)
+  expect((await file()).statusCode).toBe(409)
+  await answerAll(run.id)
   await recordPaid(refund)
 })
 
@@ -199,47 +204,36 @@ test('a refund that two result files call paid is told', async () => {
   await first.say([[refund, 'Thành công']])
   const twice = { refunds: 0, wrong: [{ row: 2, why: expect.stringContaining('Hai tệp kết quả') }] }
   expect(await second.say([[refund, 'Thành công']])).toMatchObject(twice)
+  // The statement has none of the first transfer; of the second one nobody has said so.
+  expect((await first.deny(refund)).status).toBe(200)
+  expect(await shown(refund.id)).toMatchObject({ batchId: second.batchId, calledPaid: true })
+  await first.say([[refund, 'Thành công']])
   await out(`${(await shown(refund.id)).refundCode} Hoan tien`, AMOUNT)
-  expect(await second.say([[refund, 'Thành công']])).toMatchObject(twice)
-  expect(await first.say([[refund, 'Thành công']])).toMatchObject(twice)
+  for (const { say } of [first, second]) expect(await say([[refund, 'Thành công']])).toMatchObject(twice)
 })
 
-test('a result file that is read while its refunds are freed, or the other file that has them is cancelled, leaves each in its file', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const refunds = [await dueRefund(), await dueRefund()]
-    const first = await closedRun(refunds)
-    const file = await first.fileOf(refunds.map((refund) => [refund, 'Thành công'] as const))
-    let cancel = first.cancel
-    if (round % 2 === 0) {
-      await first.cancel()
-      const { id } = await newFile()
-      cancel = () => admin().put(`/api/v1/admin/refund-batches/${id}/cancel`, {})
-    }
-    await Promise.all([sendResults(first.run.id, file), cancel()])
-    for (const { id } of refunds) expect(await shown(id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
-    await expect(newFile()).rejects.toThrow(NONE_READY)
-    await recordPaid(...refunds)
-  }
-})
-
-test('a result file that is read while a new file is made: each refund is in one of the two', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const refunds = [await dueRefund(), await dueRefund()]
-    const first = await closedRun(refunds)
-    const file = await first.fileOf(refunds.map((refund) => [refund, 'Thành công'] as const))
-    await first.cancel()
-    const [, made] = await Promise.allSettled([sendResults(first.run.id, file), newFile()])
-    const expected = made.status === 'fulfilled' ? made.value.id : first.batchId
-    for (const { id } of refunds) expect(await shown(id)).toMatchObject({ batchId: expected })
-    if (made.status === 'fulfilled') await admin().put(`/api/v1/admin/refund-batches/${made.value.id}/cancel`, {})
-    await expect(newFile()).rejects.toThrow(NONE_READY)
-    await recordPaid(...refunds)
-  }
+test('only what was shown is said to be missing on the statement', async () => {
+  const [seen, later] = [await dueRefund(), await dueRefund()]
+  const { batchId, say, cancel, deny } = await closedRun([seen, later])
+  await say([[seen, 'Thành công']])
+  await cancel()
+  await say([[later, 'Thành công']])
+  expect(await deny(seen)).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_CHANGED' } })
+  expect(await deny()).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_CHANGED' } })
+  for (const { id } of [seen, later]) expect(await shown(id)).toMatchObject({ batchId, calledPaid: true })
+  expect((await deny(later, seen)).status).toBe(200)
+  const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items
+  const codes = (await Promise.all([seen, later].map(({ id }) => shown(id)))).map(({ refundCode }) => refundCode)
+  expect(action).toMatchObject({
+    action: 'batch.cancel',
+    after: { freed: 2, notOnStatement: true, codes: codes.join(', ') },
+  })
+  await recordPaid(seen, later)
 })
 
 test('what was called paid stays so whatever a file says later, and is freed by who says that the statement has none of it', async () => {
   const [refund, other] = [await dueRefund(), await dueRefund()]
-  const { batchId, say, cancel } = await closedRun([refund, other])
+  const { batchId, say, cancel, deny } = await closedRun([refund, other])
   await say([[refund, 'Thành công']])
   expect((await cancel()).status).toBe(200)
   expect((await shown(other.id)).batchId).toBe(null)
@@ -251,7 +245,7 @@ test('what was called paid stays so whatever a file says later, and is freed by 
   const refused = await cancel()
   expect(refused).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
   expect(refused.body.message).toContain('Không có trên sao kê')
-  const replies = await Promise.all([1, 2].map(() => cancel({ notOnStatement: true })))
+  const replies = await Promise.all([1, 2].map(() => deny(refund)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await shown(refund.id)).toMatchObject({ batchId: null, calledPaid: false })
   const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items

@@ -79,10 +79,11 @@ export async function downloadRun(
   const transfers = await db.transaction(async (tx) => {
     await lockRun(tx, id)
     const all = [
-      ...(await transfersOfRun(tx, sealer, id)),
+      ...(await transfersOfRun(tx, sealer, id)).map((transfer) => ({ ...transfer, isInFile: true })),
       ...(refunds ? await transfersOfBatch(tx, sealer, refunds.batchId) : []),
     ]
-    const rows = all.slice((file - 1) * BATCH_ROWS_MAX, file * BATCH_ROWS_MAX)
+    // Each stays in the file that the bank may have it from; what another file has taken back is left out.
+    const rows = all.slice((file - 1) * BATCH_ROWS_MAX, file * BATCH_ROWS_MAX).filter(({ isInFile }) => isInFile)
     if (rows.length === 0) throw runErrors.PAYOUT_FILE_NOT_FOUND()
     if (rows.some(({ isAnswered }) => isAnswered)) throw runErrors.PAYOUT_RUN_ANSWERED()
     await recordActions(tx, adminId, [{ action: 'run.download', subjectId: id, after: { file, rows: rows.length } }])

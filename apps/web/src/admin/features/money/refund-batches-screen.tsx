@@ -1,5 +1,6 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { bankLayoutNames } from '@chophien/domain/payments/bank-layouts'
+import { codesOf } from '@chophien/domain/payments/batch-messages'
 import { cancelRefundBatch, type RefundBatch } from '@chophien/domain/payments/batches-admin-contract'
 import { useRevalidator } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
@@ -14,14 +15,11 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** Refunds whose line of the statement is still to come, the bank says. */
-const awaited = ({ calledPaid, calledPaidElsewhere }: RefundBatch) => calledPaid + calledPaidElsewhere
-
 /** Refunds that a press would free. */
-const freeable = ({ dueRows, calledPaid }: RefundBatch) => dueRows - calledPaid
+const freeable = ({ dueRows, calledPaid }: RefundBatch) => dueRows - calledPaid.length
 
 function State({ batch }: { batch: RefundBatch }) {
-  const { cancelledAt, paidRows, rows } = batch
+  const { cancelledAt, paidRows, rows, calledPaid } = batch
   const badge = cancelledAt ? (
     <Badge tone="over">Đã hủy</Badge>
   ) : paidRows === rows ? (
@@ -29,10 +27,13 @@ function State({ batch }: { batch: RefundBatch }) {
   ) : (
     <Badge tone="waiting">Chờ ngân hàng</Badge>
   )
-  return awaited(batch) === 0 ? (
+  return calledPaid.length === 0 ? (
     badge
   ) : (
-    <TwoLines first={badge} second={`${formatNumber(awaited(batch))} khoản ngân hàng báo đã chuyển, chờ dòng sao kê`} />
+    <TwoLines
+      first={badge}
+      second={`${formatNumber(calledPaid.length)} khoản ngân hàng báo đã chuyển, chờ dòng sao kê`}
+    />
   )
 }
 
@@ -46,9 +47,9 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
     ask({
       title: 'Hủy tệp chuyển khoản?',
       detail:
-        calledPaid === 0
+        calledPaid.length === 0
           ? `${formatNumber(freeable(batch))} khoản chưa hoàn lại có thể đưa vào tệp khác. Chỉ hủy khi ngân hàng chưa chạy tệp này, nếu không người mua được hoàn hai lần.`
-          : `${formatNumber(freeable(batch))} khoản lại có thể đưa vào tệp khác: chỉ hủy khi ngân hàng không chuyển chúng. ${formatNumber(calledPaid)} khoản ngân hàng báo đã chuyển thì ở lại, chờ dòng sao kê.`,
+          : `${formatNumber(freeable(batch))} khoản lại có thể đưa vào tệp khác: chỉ hủy khi ngân hàng không chuyển chúng. ${formatNumber(calledPaid.length)} khoản ngân hàng báo đã chuyển thì ở lại, chờ dòng sao kê.`,
       confirm: 'Hủy tệp',
       async onConfirm() {
         await runAction(cancelRefundBatch, { params: { id }, body: {} }, 'Chưa hủy được tệp')
@@ -57,15 +58,15 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
     })
   }
 
-  function free(batch: RefundBatch) {
+  function free({ id, calledPaid }: RefundBatch) {
     ask({
       title: 'Không có trên sao kê?',
-      detail: `Ngân hàng báo đã chuyển ${formatNumber(awaited(batch))} khoản còn lại của tệp này. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
+      detail: `Ngân hàng báo đã chuyển ${formatNumber(calledPaid.length)} khoản còn lại của tệp này: ${codesOf(calledPaid)}. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
       confirm: 'Đưa ra khỏi tệp',
       async onConfirm() {
         await runAction(
           cancelRefundBatch,
-          { params: { id: batch.id }, body: { notOnStatement: true } },
+          { params: { id }, body: { notOnStatement: calledPaid } },
           'Chưa đưa được ra khỏi tệp',
         )
         await revalidate()
@@ -111,7 +112,7 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
               Hủy tệp
             </RowButton>
           )}
-          {freeable(batch) === 0 && awaited(batch) > 0 && (
+          {freeable(batch) === 0 && batch.calledPaid.length > 0 && (
             <RowButton
               variant="quiet"
               aria-label={`Khoản của tệp ${batch.id} không có trên sao kê`}

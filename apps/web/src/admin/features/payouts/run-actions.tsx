@@ -26,12 +26,16 @@ function filesOf({ state, files, sums, refunds }: ShownRun): number[] {
   return Array.from({ length: files - first }, (_, index) => first + index + 1)
 }
 
+/** Whether the bank may still have a word to say: on payouts, or, once these are answered, on the refunds in the same file. */
+const hasResults = ({ state, sums, refunds }: ShownRun): boolean =>
+  (state === 'EXPORTED' && sums.SENT.count > 0) || (state === 'CLOSED' && refunds !== null)
+
 /** The next steps of a run. */
 export function RunActions({ run }: { run: ShownRun }) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
   const [open, setOpen] = useState<'export' | 'results' | null>(null)
-  const { id, state, files, sums, mayApprove, mayExport } = run
+  const { id, state, files, mayApprove, mayExport } = run
   const params = { id }
   const { count, total } = standingOf(run)
   const close = () => setOpen(null)
@@ -73,7 +77,7 @@ export function RunActions({ run }: { run: ShownRun }) {
           {files === 1 ? 'Tải tệp' : `Tải tệp ${file}`}
         </DownloadButton>
       ))}
-      {state === 'EXPORTED' && sums.SENT.count > 0 && <Button onClick={() => setOpen('results')}>Đọc kết quả</Button>}
+      {hasResults(run) && <Button onClick={() => setOpen('results')}>Đọc kết quả</Button>}
       {open === 'export' && <ExportRunDialog run={run} onClose={close} onDone={revalidate} />}
       {open === 'results' && <ResultsDialog id={id} onClose={close} onDone={revalidate} />}
       {dialogs}
