@@ -1,4 +1,4 @@
-import { createRefundBatch } from '@chophien/domain/payments/batches-admin-contract'
+import { createRefundBatch, listRefundBatches } from '@chophien/domain/payments/batches-admin-contract'
 import {
   approveRun,
   exportRun,
@@ -73,10 +73,15 @@ export function useRunsWithRefunds() {
     const say = async (told: Parameters<typeof fileOf>[0], form?: Parameters<typeof fileOf>[1]) =>
       sendResults(run.id, await fileOf(told, form))
     const cancel = (body: object = {}) => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, body)
-    /** Says that the statement has none of these. */
-    const deny = async (...refunds: readonly { id: number }[]) =>
-      cancel({ notOnStatement: await Promise.all(refunds.map(async ({ id }) => (await shown(id)).refundCode)) })
-    return { run, batchId, fileOf, say, cancel, deny }
+    /** The file as administrators read it. */
+    const shownFile = async () => {
+      const { items } = await admin().call(listRefundBatches, { query: {} })
+      return items.find(({ id }) => id === batchId)
+    }
+    /** Says that the statement has none of what is shown as called paid. */
+    const deny = async (at?: string | null) =>
+      cancel({ notOnStatement: at ?? (await shownFile())?.calledPaidAt ?? new Date().toISOString() })
+    return { run, batchId, fileOf, say, cancel, deny, shownFile }
   }
 
   /** Has these refunds recorded as paid by hand, else the next file would have them too. */

@@ -15,6 +15,10 @@ export const RefundBatch = z.object({
   dueRows: z.int(),
   /** The codes of these that its result file has called paid: their lines are still to come. */
   calledPaid: z.array(z.string()),
+  /** When the last of these was. */
+  calledPaidAt: z.nullable(Instant),
+  /** How many due refunds another file has taken back from it, because its result file called them paid. */
+  takenBack: z.int(),
   createdBy: z.string(),
   createdAt: Instant,
   /** When its unpaid refunds were freed; null while the file counts. */
@@ -59,11 +63,7 @@ export const cancelRefundBatch = {
   summary:
     'Hủy tệp chuyển khoản: các khoản chưa hoàn lại có thể đưa vào tệp khác; khoản ngân hàng báo đã chuyển thì ở lại, trừ khi nói rằng chúng không có trên sao kê',
   params: IdParams,
-  /** `notOnStatement`: the codes of all that the bank calls paid, which leave the file too, because the statement has none of them. */
-  body: z.nullish(
-    z.object({
-      notOnStatement: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(BATCH_ROWS_MAX))),
-    }),
-  ),
+  /** `notOnStatement`: `calledPaidAt` as it was shown; all that the bank calls paid leaves the file, because the statement has none of it. */
+  body: z.nullish(z.object({ notOnStatement: z.optional(Instant) })),
   data: RefundBatch,
 }

@@ -108,6 +108,11 @@ export const paymentErrors = defineErrors({
     message: (codes) =>
       `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê: khoản đã có thì ghi nhận đã hoàn; nếu các khoản còn lại đều không có, bấm “Không có trên sao kê”.`,
   },
+  BATCH_TAKEN_BACK: {
+    kind: 'conflict',
+    message:
+      'Mọi khoản của tệp này đã được đưa về tệp khác, vì ngân hàng báo đã chuyển theo tệp ấy. Đừng gửi tệp này cho ngân hàng.',
+  },
   BATCH_CALLED_CHANGED: {
     kind: 'conflict',
     message: 'Danh sách khoản mà ngân hàng báo đã chuyển vừa thay đổi. Hãy tải lại trang và xem sao kê một lần nữa.',

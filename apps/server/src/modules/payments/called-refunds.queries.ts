@@ -56,24 +56,28 @@ export async function lockCallable(
   )
 }
 
-/** Marks the rows of these due refunds in the file of a run, and takes them into it from every file that has not marked them, and from none. */
+/** Marks the rows of these refunds in the file of a run, and takes those that are due into it, from every file that has not marked them, and from none. */
 export async function noteCalledPaid(tx: Transaction, runId: number, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
-  const ofRun = sql`r.refund_code = any(${codes}::text[]) and r.status = 'DUE' and w.user_id = r.user_id and w.refund_id = r.id
+  const ofRun = sql`r.refund_code = any(${codes}::text[]) and w.user_id = r.user_id and w.refund_id = r.id
     and b.id = w.batch_id and b.payout_run_id = ${runId}`
   await tx.run(sql`
     update refunds r set batch_id = w.batch_id from refund_batch_rows w, refund_batches b
-    where ${ofRun} and r.batch_id is distinct from w.batch_id and not ${isCalledPaid}`)
+    where ${ofRun} and r.status = 'DUE' and r.batch_id is distinct from w.batch_id and not ${isCalledPaid}`)
+  // Not `now()`: of two marks the later one has the later time, whichever transaction began first.
   await tx.run(sql`
-    update refund_batch_rows w set called_paid_at = now() from refunds r, refund_batches b
+    update refund_batch_rows w set called_paid_at = clock_timestamp() from refunds r, refund_batches b
     where ${ofRun} and w.called_paid_at is null`)
 }
 
-/** The codes of the due refunds in a file that it has marked. */
-export const findCalledPaid = async (tx: Transaction, batchId: number): Promise<string[]> =>
-  (
-    await tx.rows(
-      z.object({ code: z.string() }),
-      sql`select r.refund_code as code from refunds r where r.batch_id = ${batchId} and ${isCalledPaid} order by r.id`,
-    )
-  ).map(({ code }) => code)
+const CalledPaid = z.object({ codes: z.array(z.string()), at: z.nullable(z.date()) })
+
+/** The codes of the due refunds in a file that it has marked, and when the last of them was; in milliseconds, as answers tell it. */
+export const findCalledPaid = (tx: Transaction, batchId: number): Promise<z.output<typeof CalledPaid>> =>
+  tx.one(
+    CalledPaid,
+    sql`
+    select coalesce(json_agg(r.refund_code order by r.id), '[]') as codes, date_trunc('milliseconds', max(m.called_paid_at)) as at
+    from refunds r join refund_batch_rows m on m.user_id = r.user_id and m.refund_id = r.id and m.batch_id = r.batch_id
+    where r.batch_id = ${batchId} and ${isCalledPaid}`,
+  )

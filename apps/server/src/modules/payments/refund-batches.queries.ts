@@ -97,8 +97,9 @@ export async function insertBatch(
   return id
 }
 
-const BatchRow = z.extend(z.omit(RefundBatch, { createdAt: true, cancelledAt: true }), {
+const BatchRow = z.extend(z.omit(RefundBatch, { createdAt: true, cancelledAt: true, calledPaidAt: true }), {
   createdAt: z.date(),
+  calledPaidAt: z.nullable(z.date()),
   cancelledAt: z.nullable(z.date()),
 })
 
@@ -108,11 +109,16 @@ const columns = sql`
   (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = b.id and r.status = 'PAID') as "paidRows",
   (select count(*) from refunds r where r.batch_id = b.id and r.status = 'DUE') as "dueRows",
-  (select coalesce(json_agg(r.refund_code order by r.id), '[]') from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid"`
+  (select coalesce(json_agg(r.refund_code order by r.id), '[]') from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid",
+  (select date_trunc('milliseconds', max(w.called_paid_at)) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+    where w.batch_id = b.id and r.batch_id = b.id and r.status = 'DUE') as "calledPaidAt",
+  (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+    where w.batch_id = b.id and r.batch_id <> b.id and r.status = 'DUE' and b.cancelled_at is null) as "takenBack"`
 const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
 
-const present = ({ createdAt, cancelledAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
+const present = ({ createdAt, cancelledAt, calledPaidAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
   ...batch,
+  calledPaidAt: calledPaidAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
   cancelledAt: cancelledAt?.toISOString() ?? null,
 })
@@ -149,13 +155,13 @@ const BatchTransferRow = z.object({
   holderSealed: z.instanceof(Buffer),
 })
 
-/** The transfers of a file, in its order. `isInFile`: not taken back into another one. `isAnswered`: paid, or called so. */
+/** The transfers of a file, in its order. `isInFile`: not taken back into another one. `isAnswered`: paid by it, or called so. */
 export const findTransfersOfBatch = (db: Db, id: number): Promise<z.output<typeof BatchTransferRow>[]> =>
   db.rows(
     BatchTransferRow,
     sql`
     select w.user_id as "userId", w.amount, r.refund_code as code, r.batch_id is not distinct from w.batch_id as "isInFile",
-      r.status = 'PAID' or w.called_paid_at is not null as "isAnswered", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
+      w.called_paid_at is not null or (r.status = 'PAID' and r.batch_id is not distinct from w.batch_id) as "isAnswered", w.bin, w.number_sealed as "numberSealed", w.holder_sealed as "holderSealed"
     from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = ${id} order by w.position`,
   )
@@ -197,6 +203,12 @@ export const freeCalledPaid = async (tx: Transaction, id: number): Promise<numbe
       select count(*) filter (where batch_id is null) as freed from freed`,
     )
   ).freed
+
+/** Whether another file has taken a due refund back from a file, of which nobody has said yet that the bank does not pay it by this one. */
+export const hasTakenBack = (tx: Transaction, id: number): Promise<boolean> =>
+  tx.exists(sql`
+    select 1 from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+    where w.batch_id = ${id} and r.batch_id <> ${id} and r.status = 'DUE'`)
 
 /** Whether a file has due refunds that the bank has not called paid. */
 export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>

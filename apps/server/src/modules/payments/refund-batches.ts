@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { type BatchTransfer, bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
 import type { BankLayoutId } from '@chophien/domain/payments/bank-layouts'
 import { codesOf } from '@chophien/domain/payments/batch-messages'
@@ -22,6 +21,7 @@ import {
   findTransfersOfBatch,
   freeCalledPaid,
   freeUncalled,
+  hasTakenBack,
   hasUncalled,
   insertBatch,
   lockBatch,
@@ -109,7 +109,7 @@ export async function createBatch(
 }
 
 /** The transfers of a file, with the accounts as they were when it was made. `isInFile`: not taken back into another file, so that the bank may have it from this one.
- *  `isAnswered`: the refund is paid, or the bank calls it so. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
+ *  `isAnswered`: this file has paid the refund, or the bank calls it so. Throws BATCH_CANCELLED, BATCH_UNREADABLE. */
 export async function transfersOfBatch(
   tx: Transaction,
   sealer: Sealer,
@@ -129,9 +129,10 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   const { layout, createdAt, payoutRunId } = await shown(db, id)
   if (payoutRunId !== null) throw paymentErrors.BATCH_OF_RUN(String(payoutRunId))
   const transfers = await db.transaction(async (tx) => {
-    const rows = (await transfersOfBatch(tx, sealer, id)).filter(({ isInFile }) => isInFile)
-    if (rows.length === 0) throw paymentErrors.BATCH_PAID()
-    if (rows.some(({ isAnswered }) => isAnswered)) throw paymentErrors.BATCH_STARTED()
+    const all = await transfersOfBatch(tx, sealer, id)
+    if (all.some(({ isAnswered }) => isAnswered)) throw paymentErrors.BATCH_STARTED()
+    const rows = all.filter(({ isInFile }) => isInFile)
+    if (rows.length === 0) throw paymentErrors.BATCH_TAKEN_BACK()
     await recordActions(tx, adminId, [{ action: 'batch.download', subjectId: id, after: { rows: rows.length } }])
     return rows
   })
@@ -140,12 +141,12 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
 }
 
 /** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it.
- *  `notOnStatement`: the codes of all that this file has called paid; an administrator has seen that the statement has none of these, so that they alone leave the file. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED, BATCH_CALLED_CHANGED; BATCH_OF_OPEN_RUN while the run in
+ *  `notOnStatement`: when the last of what this file has called paid was; an administrator has seen that the statement has none of these, so that they alone leave the file. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED, BATCH_CALLED_CHANGED; BATCH_OF_OPEN_RUN while the run in
  *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,
   adminId: number,
-  { id, notOnStatement }: { id: number; notOnStatement?: readonly string[] | undefined },
+  { id, notOnStatement }: { id: number; notOnStatement?: string | undefined },
 ): Promise<{ batch: RefundBatch; freed: number; kept: string[] }> {
   const outcome = await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -157,23 +158,27 @@ export async function cancelBatch(
     if (notOnStatement) {
       if (await hasUncalled(tx, id)) throw paymentErrors.BATCH_NOT_CANCELLED()
       // Of what a result file called paid meanwhile nobody has looked whether the statement has it.
-      if (!isDeepStrictEqual(new Set(called), new Set(notOnStatement))) throw paymentErrors.BATCH_CALLED_CHANGED()
+      if (called.at?.toISOString() !== notOnStatement) throw paymentErrors.BATCH_CALLED_CHANGED()
     }
-    const uncalled = notOnStatement ? called : []
+    const uncalled = notOnStatement ? called.codes : []
+    const kept = notOnStatement ? [] : called.codes
     const freed = await (notOnStatement ? freeCalledPaid(tx, id) : freeUncalled(tx, id))
-    const kept = notOnStatement ? [] : called
+    const takenBack = await hasTakenBack(tx, id)
     if (freed + uncalled.length === 0) {
       if (kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
-      throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
+      if (batch.cancelled) throw paymentErrors.BATCH_CANCELLED()
+      if (!takenBack) throw paymentErrors.BATCH_PAID()
     }
-    await markCancelled(tx, id, adminId)
+    // It said nothing of what another file has taken back.
+    const cancelled = batch.cancelled || !notOnStatement || !takenBack
+    if (cancelled) await markCancelled(tx, id, adminId)
     await recordActions(tx, adminId, [
       {
         action: 'batch.cancel',
         subjectId: id,
         before: { cancelled: batch.cancelled },
         after: {
-          cancelled: true,
+          cancelled,
           freed,
           ...(kept.length > 0 ? { kept: kept.length } : {}),
           ...(notOnStatement ? { notOnStatement: true, codes: uncalled.join(', ') } : {}),

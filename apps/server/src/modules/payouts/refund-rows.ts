@@ -11,9 +11,9 @@ export function refundOf(
   return known.find(({ isOfRun }) => isOfRun) ?? known[0]
 }
 
-/** Whether a row tells that a refund, which nothing has recorded, was paid. Whatever else the file says of it: it is not paid again before somebody has looked. */
+/** Whether a row tells that a refund was paid. Whatever else the file says of it: it is not paid again before somebody has looked. */
 export const tellsPaid = (row: ResultRow, refund: CallableRefund): boolean =>
-  row.outcome === 'PAID' && (row.amount === null || row.amount === refund.amount) && !refund.isPaid
+  row.outcome === 'PAID' && (row.amount === null || row.amount === refund.amount)
 
 /** What a row says about its refund: `paid` is noted, `known` changes nothing. What the bank has once called paid stays so: which of two files is the newer one, neither says. */
 export function verdictOnRefund(row: ResultRow, refund: CallableRefund): 'paid' | 'known' | { wrong: string } {

@@ -81,8 +81,9 @@ test.each([
   ['before', true],
   ['after', false],
 ])('who says %s the other file is cancelled that the statement has none of it frees it', async (_, deniedFirst) => {
-  const { refund, other, first, batchId, cancel, code } = await calledInAnother(newFile)
-  const works = [() => first.cancel({ notOnStatement: [code] }), cancel] as const
+  const { refund, other, first, batchId, cancel } = await calledInAnother(newFile)
+  const at = (await first.shownFile())?.calledPaidAt
+  const works = [() => first.deny(at), cancel] as const
   await inTurn(refund, works[deniedFirst ? 0 : 1], works[deniedFirst ? 1 : 0])
   expect(await shown(refund.id)).toMatchObject({ batchId: null, calledPaid: false })
   expect(batchId).not.toBe(first.batchId)

@@ -76,9 +76,9 @@ test('what the bank calls paid is not taken for missing before the others are fr
   const [called, other] = [await dueRefund(), await dueRefund()]
   const { say, cancel, deny } = await closedRun([called, other])
   await say([[called, 'Thành công']])
-  expect(await deny(called)).toMatchObject({ status: 409, body: { code: 'BATCH_NOT_CANCELLED' } })
+  expect(await deny()).toMatchObject({ status: 409, body: { code: 'BATCH_NOT_CANCELLED' } })
   expect((await cancel()).status).toBe(200)
-  expect((await deny(called)).status).toBe(200)
+  expect((await deny()).status).toBe(200)
   for (const { id } of [called, other]) {
     expect(await shown(id)).toMatchObject({ batchId: null, calledPaid: false })
     // Else the next file would have them too.
@@ -95,7 +95,7 @@ test.each([
   expect(await say([[refund, 'Thành công']], { holder })).toMatchObject({ refunds: 1, wrong: [] })
   expect(await shown(refund.id)).toMatchObject({ calledPaid: true })
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
-  await deny(refund)
+  await deny()
   await recordPaid(refund)
 })
 
@@ -140,7 +140,7 @@ test('what the bank calls paid after its file was cancelled comes back into it, 
   expect(next.rows).toBe(1)
   await expect(newFile()).rejects.toThrow(NONE_READY)
   // Denied, and called paid once more: by the same file, or by another one. Nothing says which.
-  expect((await deny(called)).status).toBe(200)
+  expect((await deny()).status).toBe(200)
   expect(await say([[called, 'Thành công']])).toMatchObject(back)
   // Its line settles it, as if it had never left.
   await out(`${(await shown(called.id)).refundCode} Hoan tien`, AMOUNT)
@@ -158,14 +158,14 @@ test('what the bank calls paid while another file has it is taken back from that
     wrong: [{ row: 2, why: expect.stringContaining('tệp kết quả khác báo đã chuyển') }],
   })
   // The statement has none of it: the other file, which the bank may have, has it again.
-  expect((await first.deny(refund)).status).toBe(200)
+  expect((await first.deny()).status).toBe(200)
   expect(await shown(refund.id)).toMatchObject({ batchId, calledPaid: false })
   await expect(newFile()).rejects.toThrow(NONE_READY)
   await first.say([[refund, 'Thành công']])
   // The other file is cancelled: it is in none once the statement has none of it.
   expect((await cancel()).status).toBe(200)
   expect(await shown(refund.id)).toMatchObject({ batchId: first.batchId, calledPaid: true })
-  await first.deny(refund)
+  await first.deny()
   expect(await shown(refund.id)).toMatchObject({ batchId: null, calledPaid: false })
   await recordPaid(refund, other)
 })
@@ -205,7 +205,7 @@ test('a refund that two result files call paid is told', async () => {
   const twice = { refunds: 0, wrong: [{ row: 2, why: expect.stringContaining('Hai tệp kết quả') }] }
   expect(await second.say([[refund, 'Thành công']])).toMatchObject(twice)
   // The statement has none of the first transfer; of the second one nobody has said so.
-  expect((await first.deny(refund)).status).toBe(200)
+  expect((await first.deny()).status).toBe(200)
   expect(await shown(refund.id)).toMatchObject({ batchId: second.batchId, calledPaid: true })
   await first.say([[refund, 'Thành công']])
   await out(`${(await shown(refund.id)).refundCode} Hoan tien`, AMOUNT)
@@ -214,21 +214,69 @@ test('a refund that two result files call paid is told', async () => {
 
 test('only what was shown is said to be missing on the statement', async () => {
   const [seen, later] = [await dueRefund(), await dueRefund()]
-  const { batchId, say, cancel, deny } = await closedRun([seen, later])
+  const { batchId, say, cancel, deny, shownFile } = await closedRun([seen, later])
   await say([[seen, 'Thành công']])
   await cancel()
+  const at = (await shownFile())?.calledPaidAt
   await say([[later, 'Thành công']])
-  expect(await deny(seen)).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_CHANGED' } })
-  expect(await deny()).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_CHANGED' } })
+  const changed = { status: 409, body: { code: 'BATCH_CALLED_CHANGED' } }
+  expect(await deny(at)).toMatchObject(changed)
   for (const { id } of [seen, later]) expect(await shown(id)).toMatchObject({ batchId, calledPaid: true })
-  expect((await deny(later, seen)).status).toBe(200)
+  const both = (await shownFile())?.calledPaidAt
+  expect((await deny(both)).status).toBe(200)
   const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items
   const codes = (await Promise.all([seen, later].map(({ id }) => shown(id)))).map(({ refundCode }) => refundCode)
   expect(action).toMatchObject({
     action: 'batch.cancel',
     after: { freed: 2, notOnStatement: true, codes: codes.join(', ') },
   })
+  // The same two, called paid once more: nobody has looked since.
+  await say([seen, later].map((refund) => [refund, 'Thành công'] as const))
+  expect(await deny(both)).toMatchObject(changed)
   await recordPaid(seen, later)
+})
+
+test('the file of a run is not sent again for a refund of it that stands in another file and that its own result calls paid', async () => {
+  const { refund, other, first, id, batchId } = await calledInAnother(async () =>
+    exportWith((await approvedRun()).id, true),
+  )
+  const file = () => download(`/v1/admin/payout-runs/${id}/file`)
+  expect((await file()).statusCode).toBe(200)
+  const code = (await shown(refund.id)).refundCode
+  await sendResults(id, `So tien,Noi dung,Trang thai\r\n${AMOUNT},${code} Hoan tien,Thành công`)
+  expect(await shown(refund.id)).toMatchObject({ batchId: first.batchId })
+  expect((await file()).statusCode).toBe(409)
+  await answerAll(id)
+  await admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, {})
+  await recordPaid(refund, other)
+})
+
+test('who denies one refund of a file says nothing of another one that was taken back from it', async () => {
+  const [called, silent] = [await dueRefund(), await dueRefund()]
+  const first = await closedRun([called, silent])
+  await first.cancel()
+  const second = await closedRun([called, silent])
+  await first.say([[silent, 'Thành công']])
+  expect(await second.shownFile()).toMatchObject({ dueRows: 1, takenBack: 1 })
+  await second.say([[called, 'Thành công']])
+  expect((await second.deny()).status).toBe(200)
+  expect(await second.shownFile()).toMatchObject({ cancelledAt: null })
+  await first.deny()
+  expect(await shown(silent.id)).toMatchObject({ batchId: second.batchId, calledPaid: false })
+  await second.cancel()
+  await recordPaid(called, silent)
+})
+
+test('a file whose every refund was taken back says so, and is not sent', async () => {
+  const refund = await dueRefund()
+  const first = await closedRun([refund])
+  await first.cancel()
+  const { id } = await newFile()
+  await first.say([[refund, 'Thành công']])
+  const { statusCode, body } = await download(`/v1/admin/refund-batches/${id}/file`)
+  expect([statusCode, body]).toEqual([409, expect.stringContaining('Đừng gửi tệp này')])
+  expect((await admin().put(`/api/v1/admin/refund-batches/${id}/cancel`, {})).status).toBe(200)
+  await recordPaid(refund)
 })
 
 test('what was called paid stays so whatever a file says later, and is freed by who says that the statement has none of it', async () => {
@@ -245,7 +293,7 @@ test('what was called paid stays so whatever a file says later, and is freed by 
   const refused = await cancel()
   expect(refused).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
   expect(refused.body.message).toContain('Không có trên sao kê')
-  const replies = await Promise.all([1, 2].map(() => deny(refund)))
+  const replies = await Promise.all([1, 2].map(() => deny()))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await shown(refund.id)).toMatchObject({ batchId: null, calledPaid: false })
   const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items

@@ -1,5 +1,6 @@
 import { bankLayouts, batchTable, NAPAS_MAX } from '@chophien/domain/payments/bank-batch'
 import { BATCH_ROWS_MAX } from '@chophien/domain/payments/bank-layouts'
+import { paymentErrors } from '@chophien/domain/payments/errors'
 import { skipReasons } from '@chophien/domain/payouts/payable'
 import type { NextRun, Payout, ShownRun } from '@chophien/domain/payouts/run-contract'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
@@ -83,9 +84,11 @@ export async function downloadRun(
       ...(refunds ? await transfersOfBatch(tx, sealer, refunds.batchId) : []),
     ]
     // Each stays in the file that the bank may have it from; what another file has taken back is left out.
-    const rows = all.slice((file - 1) * BATCH_ROWS_MAX, file * BATCH_ROWS_MAX).filter(({ isInFile }) => isInFile)
-    if (rows.length === 0) throw runErrors.PAYOUT_FILE_NOT_FOUND()
-    if (rows.some(({ isAnswered }) => isAnswered)) throw runErrors.PAYOUT_RUN_ANSWERED()
+    const whole = all.slice((file - 1) * BATCH_ROWS_MAX, file * BATCH_ROWS_MAX)
+    if (whole.length === 0) throw runErrors.PAYOUT_FILE_NOT_FOUND()
+    if (whole.some(({ isAnswered }) => isAnswered)) throw runErrors.PAYOUT_RUN_ANSWERED()
+    const rows = whole.filter(({ isInFile }) => isInFile)
+    if (rows.length === 0) throw paymentErrors.BATCH_TAKEN_BACK()
     await recordActions(tx, adminId, [{ action: 'run.download', subjectId: id, after: { file, rows: rows.length } }])
     return rows
   })

@@ -1,6 +1,5 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { bankLayoutNames } from '@chophien/domain/payments/bank-layouts'
-import { codesOf } from '@chophien/domain/payments/batch-messages'
 import { cancelRefundBatch, type RefundBatch } from '@chophien/domain/payments/batches-admin-contract'
 import { useRevalidator } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
@@ -43,13 +42,18 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
   const { ask, dialogs } = useConfirm()
 
   function cancel(batch: RefundBatch) {
-    const { id, calledPaid } = batch
+    const { id, calledPaid, takenBack } = batch
     ask({
       title: 'Hủy tệp chuyển khoản?',
-      detail:
+      detail: [
         calledPaid.length === 0
           ? `${formatNumber(freeable(batch))} khoản chưa hoàn lại có thể đưa vào tệp khác. Chỉ hủy khi ngân hàng chưa chạy tệp này, nếu không người mua được hoàn hai lần.`
           : `${formatNumber(freeable(batch))} khoản lại có thể đưa vào tệp khác: chỉ hủy khi ngân hàng không chuyển chúng. ${formatNumber(calledPaid.length)} khoản ngân hàng báo đã chuyển thì ở lại, chờ dòng sao kê.`,
+        takenBack > 0 &&
+          `Điều đó cũng đúng với ${formatNumber(takenBack)} khoản mà một tệp khác đã lấy lại vì ngân hàng báo đã chuyển theo tệp ấy.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirm: 'Hủy tệp',
       async onConfirm() {
         await runAction(cancelRefundBatch, { params: { id }, body: {} }, 'Chưa hủy được tệp')
@@ -58,15 +62,15 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
     })
   }
 
-  function free({ id, calledPaid }: RefundBatch) {
+  function free({ id, calledPaid, calledPaidAt }: RefundBatch) {
     ask({
       title: 'Không có trên sao kê?',
-      detail: `Ngân hàng báo đã chuyển ${formatNumber(calledPaid.length)} khoản còn lại của tệp này: ${codesOf(calledPaid)}. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
+      detail: `Ngân hàng báo đã chuyển ${formatNumber(calledPaid.length)} khoản còn lại của tệp này: ${calledPaid.join(', ')}. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
       confirm: 'Đưa ra khỏi tệp',
       async onConfirm() {
         await runAction(
           cancelRefundBatch,
-          { params: { id }, body: { notOnStatement: calledPaid } },
+          { params: { id }, body: { notOnStatement: calledPaidAt ?? undefined } },
           'Chưa đưa được ra khỏi tệp',
         )
         await revalidate()
@@ -107,7 +111,7 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
           {batch.payoutRunId === null && batch.cancelledAt === null && (
             <DownloadButton path={`/v1/admin/refund-batches/${batch.id}/file`}>Tải tệp {batch.id}</DownloadButton>
           )}
-          {freeable(batch) > 0 && (
+          {(freeable(batch) > 0 || batch.takenBack > 0) && (
             <RowButton variant="quiet" aria-label={`Hủy tệp ${batch.id}`} onClick={() => cancel(batch)}>
               Hủy tệp
             </RowButton>
