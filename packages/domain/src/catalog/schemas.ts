@@ -64,6 +64,8 @@ export const Product = z.extend(ListedProduct, {
   /** Alternative texts of the pictures, in their order; empty if the seller wrote none. */
   imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
+  /** The legal name of who sells, of the checked identity; null without one. */
+  sellerName: z.nullable(z.string()),
   /** Names of the groups of options (`Màu`, `Size`); empty when the variants are one list. */
   optionNames: z.array(z.string()),
   variants: z.array(Variant),

@@ -10,6 +10,7 @@ const DetailRow = z.extend(ListedRow, {
   description: z.string(),
   imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
+  sellerName: z.nullable(z.string()),
   optionNames: z.array(z.string()),
   variants: z.array(Variant),
 })
@@ -20,6 +21,7 @@ export const findDetail = (db: ReadDb, id: number): Promise<z.output<typeof Deta
     DetailRow,
     sql`
     select ${listedColumns}, p.description, p.image_alts as "imageAlts", s.logo_url as "shopLogoUrl",
+      (select i.legal_name from published.seller_identities i where i.shop_id = p.shop_id and i.state = 'CHECKED') as "sellerName",
       p.option_names as "optionNames",
       coalesce((
         select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,

@@ -9,7 +9,7 @@ import { findDetail } from './product-detail.queries.ts'
 export async function findProduct(db: ReadDb, id: number): Promise<Product> {
   const row = await findDetail(db, id)
   if (!row) throw catalogErrors.PRODUCT_NOT_FOUND()
-  const { description, imageAlts, shopLogoUrl, optionNames, variants, ...listed } = row
+  const { description, imageAlts, shopLogoUrl, sellerName, optionNames, variants, ...listed } = row
   const names = optionNamesOf(variants, optionNames)
-  return { ...presentListed(listed), description, imageAlts, shopLogoUrl, optionNames: names, variants }
+  return { ...presentListed(listed), description, imageAlts, shopLogoUrl, sellerName, optionNames: names, variants }
 }

@@ -83,6 +83,6 @@ export async function decideIdentity(
       },
     ])
     await tellSeller(deps, tx, seller, { reason, isChange: rows.some(({ state }) => state === 'CHECKED') })
-    if (reason === null) tx.changed([`shop:${shopId}`])
+    if (reason === null) tx.changed([`shop:${shopId}`, `shop-profile:${shopId}`])
   })
 }

@@ -1,4 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { getProduct } from '@chophien/domain/catalog/contract'
 import { listNotices } from '@chophien/domain/notices/contract'
 import { getShopIdentity } from '@chophien/domain/sellers/admin-contract'
 import { getSellerIdentity } from '@chophien/domain/sellers/seller-contract'
@@ -29,9 +30,11 @@ const waiting = async () =>
 
 test('an administrator confirms it; from then on the shop names its seller', async () => {
   const { id, name, owner } = await market.given.shop()
+  const product = await market.given.product({ shop: { id } })
+  const sellerName = async () => (await market.guest.call(getProduct, { params: { id: product.id } })).sellerName
   const document = await uploadDocument(market, owner)
   await sendIdentity(market, owner, { documents: [document.id] })
-  expect(await shown(id)).toBeNull()
+  expect([await shown(id), await sellerName()]).toEqual([null, null])
   expect(await waiting()).toContain(id)
   const asked = await market.as(admin).call(getShopIdentity, { params: { id } })
   expect(asked.given).toMatchObject({
@@ -50,6 +53,7 @@ test('an administrator confirms it; from then on the shop names its seller', asy
     phone: '0900000000',
     email: owner.email,
   })
+  expect(await sellerName()).toBe('Hộ kinh doanh Gốm Bát Tràng')
   const [notice] = (await market.as(owner).call(listNotices)).notices
   expect(notice).toMatchObject({
     title: `Danh tính người bán của shop “${name}” đã được xác nhận`,
