@@ -29,6 +29,7 @@ import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
+import { currentPolicies } from './modules/policies/current-policies.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
@@ -53,6 +54,7 @@ import { openPayments } from './open-payments.ts'
 import { openPayouts } from './open-payouts.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openPlans } from './open-plans.ts'
+import { openPolicies } from './open-policies.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
@@ -83,7 +85,7 @@ import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
-import { settingsOf } from './public-settings.ts'
+import { currentSettings, settingsOf } from './public-settings.ts'
 import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.ts'
 
 export interface AppDeps {
@@ -140,6 +142,7 @@ export async function buildApp({
   const { supervisor } = part
   const { caches, ...kept } = openCaches(db, part.webProcesses)
   const { pages, answers, totals } = caches
+  const policies = currentPolicies(db, caches.policies)
 
   const internalToken = crypto.randomUUID()
   if (part.role === 'worker') onlyForOperators(app, internalToken)
@@ -229,6 +232,7 @@ export async function buildApp({
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   openBooks(route, { config, db, sealer, enqueueMail, log: app.log })
   openPlans(route, { db })
+  openPolicies(route, { config, db, policies })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })
@@ -262,7 +266,8 @@ export async function buildApp({
       web,
       cache: pages,
       builds: limits.builds,
-      settings: settingsOf(config),
+      settings: currentSettings(config, policies),
+      origins: settingsOf(config),
       publicAnswers,
       keep: web.keepPages,
     })

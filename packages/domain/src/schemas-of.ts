@@ -94,6 +94,10 @@ import * as plansAdmin from './plans/admin-contract.ts'
 import * as plansAdminSchemas from './plans/admin-schemas.ts'
 import * as plansSeller from './plans/seller-contract.ts'
 import * as plansSellerSchemas from './plans/seller-schemas.ts'
+import * as policiesAdmin from './policies/admin-contract.ts'
+import * as policiesAdminSchemas from './policies/admin-schemas.ts'
+import * as policies from './policies/contract.ts'
+import * as policiesSchemas from './policies/schemas.ts'
 import * as promotionsAdmin from './promotions/admin-contract.ts'
 import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
 import * as promotions from './promotions/contract.ts'
@@ -210,6 +214,8 @@ pair(payoutsSeller, payoutsSellerSchemas)
 pair(personalData, personalDataSchemas)
 pair(plansAdmin, plansAdminSchemas)
 pair(plansSeller, plansSellerSchemas)
+pair(policiesAdmin, policiesAdminSchemas)
+pair(policies, policiesSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
 pair(reportsAdmin, reportsAdminSchemas)

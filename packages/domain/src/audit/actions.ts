@@ -87,6 +87,9 @@ export const adminActionNames = {
   'tax.mode': 'Đổi cách tính thuế',
   'tax.rate': 'Thêm mức thuế',
   'tax.export': 'Xuất báo cáo thuế',
+  'policy.draft': 'Lưu bản nháp của trang',
+  'policy.publish': 'Công bố trang',
+  'policy.withdraw': 'Rút lại bản sắp áp dụng',
   'invoice.issue': 'Lập hóa đơn hoa hồng',
   'invoice.export': 'Xuất hóa đơn hoa hồng',
 } as const
@@ -117,6 +120,7 @@ export const auditSubjects = [
   'plan',
   'tax',
   'invoice',
+  'policy',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -142,4 +146,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   plan: 'Gói hoa hồng',
   tax: 'Thuế',
   invoice: 'Hóa đơn hoa hồng',
+  policy: 'Trang và chính sách',
 }

@@ -21,7 +21,10 @@ interface PageHostOptions {
   web: WebApp
   cache: TagCache<FinishedBytes>
   builds: BuildLimit
-  settings: PublicSettings
+  /** Of this moment, and which they are. The origins in them never change. */
+  settings: () => Promise<{ value: PublicSettings; edition: number }>
+  /** For the pages' headers. */
+  origins: Parameters<typeof pageHeadersFor>[0]
   publicAnswers: PublicAnswers
   /** False in development: every request renders. */
   keep: boolean
@@ -72,12 +75,12 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 
 /** Serves every URL that is neither API nor file as an anonymous, cached page. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
-  const pageHeaders = pageHeadersFor(options.settings)
-  const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
+  const pageHeaders = pageHeadersFor(options.origins)
+  const make = async (url: string, request: FastifyRequest, settings: PublicSettings): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
     const renderer = await options.web.renderer()
-    const page = await renderer.render({ url, transport, settings: options.settings })
+    const page = await renderer.render({ url, transport, settings })
     const contentType = 'text/html; charset=utf-8'
     const { tokens } = made
     const tags = [...made.tags]
@@ -110,7 +113,10 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     // After the check above: browsers read a backslash as a slash, and would leave for another host.
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
-    const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key, request))
+    const { value: settings, edition } = await options.settings()
+    const found = options.builds.get(options.cache, cacheKey([key, edition]), request, () =>
+      make(key, request, settings),
+    )
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).

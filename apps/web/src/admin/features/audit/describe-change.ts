@@ -79,6 +79,9 @@ const fieldNames: Record<string, string> = {
   evidence: 'Chứng từ',
   reference: 'Mã giao dịch',
   direction: 'Chiều tiền',
+  number: 'Bản số',
+  binds: 'Hỏi đồng ý lại',
+  summary: 'Thay đổi',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
