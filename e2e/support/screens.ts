@@ -153,6 +153,8 @@ export const screens: readonly Screen[] = [
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },
   { route: '/admin/*', path: () => '/admin/khong-co', who: 'admin', expected: /^404 GET .*\/admin\/khong-co$/u },
+  // Of the demo, which has published all of them.
+  { route: '/:policy/:number?', path: () => '/terms' },
   { route: '*', path: () => '/khong-co-trang-nay', expected: /^404 GET .*\/khong-co-trang-nay$/u },
 ]
 

@@ -196,7 +196,7 @@ export async function buildApp({
   const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   const orderTimes = orderTimesOf(config)
-  openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
+  openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf, policies })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const { payouts, debts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail, log: app.log })
   const paymentJobs = await openPayments(app, route, {

@@ -1,5 +1,7 @@
 import * as accountsAdmin from './accounts/admin-contract.ts'
 import * as accountsAdminSchemas from './accounts/admin-schemas.ts'
+import * as accountsConsents from './accounts/consents-contract.ts'
+import * as accountsConsentsSchemas from './accounts/consents-schemas.ts'
 import * as accounts from './accounts/contract.ts'
 import * as accountsGoogle from './accounts/google-contract.ts'
 import * as accountsGoogleSchemas from './accounts/google-schemas.ts'
@@ -166,6 +168,7 @@ function pair<Contract extends object>(contract: Contract, its: SchemasFor<Contr
 
 pair(accountsAdmin, accountsAdminSchemas)
 pair(accounts, accountsSchemas)
+pair(accountsConsents, accountsConsentsSchemas)
 pair(accountsGoogle, accountsGoogleSchemas)
 pair(accountsPassword, accountsPasswordSchemas)
 pair(accountsProfile, accountsProfileSchemas)

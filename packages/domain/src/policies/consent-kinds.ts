@@ -14,3 +14,9 @@ export const shownOf = (
   kinds: readonly ConsentKind[],
 ): ShownVersions =>
   Object.fromEntries(kinds.flatMap((kind) => (inForce[kind] === undefined ? [] : [[kind, inForce[kind]]])))
+
+/** Whether any of some texts is in force. */
+export const isAsked = (
+  inForce: Readonly<Record<string, number | undefined>>,
+  kinds: readonly ConsentKind[],
+): boolean => kinds.some((kind) => inForce[kind] !== undefined)

@@ -21,6 +21,8 @@ export const Policy = z.extend(PolicyVersion, {
   contents: z.array(Heading),
   /** False: an earlier version, or one that is to come. */
   inForce: z.boolean(),
+  /** The number of the version in force; null: all are to come. */
+  inForceNumber: z.nullable(z.int()),
   /** All versions, the newest first. */
   versions: z.array(PolicyVersion),
 })

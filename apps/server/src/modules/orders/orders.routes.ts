@@ -27,11 +27,17 @@ import { transitionOrder } from './transition-order.ts'
 
 const SIZE_MAX = 100
 
+interface OrderDeps {
+  db: Database
+  times: OrderTimes
+  terms: PaymentTerms
+  bitOf: ClientBits | null
+  /** Throws CONSENT_NEEDED while the user is asked to agree to something. */
+  mayOrder: (userId: number) => Promise<void>
+}
+
 /** The shopper's side of orders. */
-export function orderRoutes(
-  route: Router,
-  { db, times, ...placing }: { db: Database; times: OrderTimes; terms: PaymentTerms; bitOf: ClientBits | null },
-): void {
+export function orderRoutes(route: Router, { db, times, mayOrder, ...placing }: OrderDeps): void {
   const ownOrder = async (userId: number, id: number): Promise<Order> => {
     const order = await findOrderOfShopper(db, userId, id, times)
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
@@ -46,6 +52,7 @@ export function orderRoutes(
   route.guarded(
     placeOrder,
     async ({ user, body, request, reply }) => {
+      await mayOrder(user.id)
       const key = keyOf(request.headers['idempotency-key'])
       const client = clientKey(request.ip)
       const { placed, replayed } = await placeOrders(

@@ -40,6 +40,7 @@ export async function showPolicy(
       ...present(shown),
       ...withContents(body),
       inForce: shown === inForce,
+      inForceNumber: inForce?.number ?? null,
       versions: versions.map(present),
     },
     settled: versions.every(({ begun }) => begun),

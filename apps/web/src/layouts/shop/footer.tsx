@@ -1,3 +1,4 @@
+import { policyKinds, policyNames } from '@chophien/domain/policies/kinds'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -50,6 +51,26 @@ function Help() {
   )
 }
 
+/** The operator's pages that are published. */
+function Policies() {
+  const { policies } = useSettings()
+  const published = policyKinds.filter((kind) => policies[kind] !== undefined)
+  if (published.length === 0) return null
+  return (
+    <Column title="Chính sách">
+      <ul>
+        {published.map((kind) => (
+          <li key={kind}>
+            <Link to={`/${kind}`} className={rowClasses}>
+              {policyNames[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
 function SlimFooter() {
   const { paymentMethods } = useSettings()
   return (
@@ -91,12 +112,15 @@ function WholeFooter() {
               ))}
             </ul>
           </Column>
-          <Column title="Thanh toán">
-            <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
-          </Column>
-          <Column title="Vận chuyển">
-            <BadgeList label="Đơn vị vận chuyển" names={carriers} />
-          </Column>
+          <Policies />
+          <div className="flex flex-col gap-8">
+            <Column title="Thanh toán">
+              <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
+            </Column>
+            <Column title="Vận chuyển">
+              <BadgeList label="Đơn vị vận chuyển" names={carriers} />
+            </Column>
+          </div>
           <Column title="Kết nối với chúng tôi">
             <SocialLinks />
             <Help />

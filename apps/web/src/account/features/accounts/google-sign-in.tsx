@@ -1,6 +1,8 @@
+import { consentMessages } from '@chophien/domain/accounts/consents-messages'
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import { googleLogin } from '@chophien/domain/accounts/google-contract'
 import { accountMessages } from '@chophien/domain/accounts/messages'
+import type { ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import type { FormRefusal } from '../../../lib/form.ts'
@@ -16,6 +18,7 @@ type Answered = Partial<Tokens> & { token?: string }
 interface Credential {
   token: string
   nonce: string
+  shown: ShownVersions
   /** Of the account that the Google account is to be linked to. */
   password?: string
 }
@@ -35,8 +38,17 @@ async function signIn(body: Credential): Promise<FormRefusal | 'password' | null
   return null
 }
 
+interface GoogleSignInProps {
+  clientId: string
+  /** The versions that the page shows, for a new account. */
+  shown: ShownVersions
+  /** Another version has come into force. */
+  onOutdated: () => Promise<void>
+  onSignedIn: () => void
+}
+
 /** Sign-in with Google, if the operator configured it. */
-export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSignedIn: () => void }) {
+export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: GoogleSignInProps) {
   const alertId = useId()
   const underWay = useRef(false)
   const [used, setUsed] = useState(0)
@@ -48,11 +60,12 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
     if (underWay.current) return
     underWay.current = true
     const wrong = await run(async () =>
-      token ? signIn({ token, nonce }) : { title: accountMessages.googleNoCredential },
+      token ? signIn({ token, nonce, shown }) : { title: accountMessages.googleNoCredential },
     ).finally(() => {
       underWay.current = false
     })
-    setUnproven(wrong === 'password' && token ? { token, nonce } : null)
+    setUnproven(wrong === 'password' && token ? { token, nonce, shown } : null)
+    if (wrong !== 'password' && wrong?.detail === consentMessages.outdated) await onOutdated()
     setRefusal(wrong === 'password' ? null : wrong)
     if (wrong) setUsed((count) => count + 1)
     else onSignedIn()

@@ -21,6 +21,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PriceLines } from '../../../ui/price-lines.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { CheckoutItems } from './checkout-items.tsx'
+import { CheckoutPolicies } from './checkout-policies.tsx'
 import { explainChange, explainRefusal } from './explain-refusal.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlacedDialog } from './placed-dialog.tsx'
@@ -216,6 +217,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
               <span className="font-semibold">Tổng thanh toán</span>
               <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(price.total)}</span>
             </p>
+            <CheckoutPolicies />
             <div className="flex gap-3">
               <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">
                 Hủy
