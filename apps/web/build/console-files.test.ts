@@ -13,7 +13,7 @@ const seller = `${SRC}/seller/features/orders/confirmations.ts`
 const admin = `${SRC}/admin/notes.ts`
 const cart = `${SRC}/account/features/cart/cart-screen.tsx`
 const productEditor = `${SRC}/seller/features/products/variants-field.tsx`
-const editor = `${SRC}/seller/features/products/rich-text-editor.tsx`
+const editor = `${SRC}/console-kit/rich-text-editor.tsx`
 
 test.each<[string, string[], string | null]>([
   [seller, [], 'seller'],

@@ -57,6 +57,8 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/categories', ...page('admin/categories') },
           { path: '/admin/vocabulary', ...page('admin/vocabulary') },
           { path: '/admin/vocabulary/searches', ...page('admin/frequent-searches') },
+          { path: '/admin/policies', ...page('admin/policies') },
+          { path: '/admin/policies/:kind', ...page('admin/policy') },
           { path: '/admin/users', ...page('admin/users') },
           { path: '/admin/actions', ...page('admin/actions') },
           { path: '/admin/*', ...page('admin/not-found') },

@@ -6,7 +6,7 @@ export const policyErrors = defineErrors({
   POLICY_VERSION_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy phiên bản này của trang.' },
   POLICY_MOVED_ON: {
     kind: 'conflict',
-    message: 'Trang này vừa được người khác sửa. Hãy tải lại để xem bản mới nhất rồi sửa tiếp.',
+    message: 'Trang này vừa được người khác sửa. Hãy xem bản đã lưu; nếu lưu lần nữa, bản của bạn sẽ thay bản đó.',
   },
   POLICY_EMPTY: { kind: 'invalid', message: 'Vui lòng viết nội dung trang.', field: 'body' },
   POLICY_MARKS: { kind: 'invalid', message: 'Nội dung có chữ mang quá nhiều dấu.', field: 'body' },

@@ -16,6 +16,7 @@ import {
   Package,
   Percent,
   Scale,
+  ScrollText,
   Store,
   Undo2,
   Users,
@@ -29,6 +30,7 @@ import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
+import { ConsoleConsents } from './console-consents.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleNav, type NavItem } from './console-nav.tsx'
 import { FinderField, FinderIcon, useFinder } from './finder.tsx'
@@ -54,6 +56,7 @@ const adminNavItems = [
   navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
+  navItem('/admin/policies', 'Trang và chính sách', ScrollText),
   navItem('/admin/actions', 'Nhật ký', History),
 ]
 
@@ -137,6 +140,7 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
         </ConsoleDrawer>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
           <div className="mx-auto max-w-[80rem]">
+            <ConsoleConsents />
             <Outlet />
           </div>
         </main>

@@ -7,6 +7,7 @@ import { SamePart } from '../../page/same-part.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BadgeList } from './badge-list.tsx'
+import { ConsentBar } from './consent-bar.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const service = [
@@ -91,7 +92,12 @@ function SlimFooter() {
 
 export function Footer() {
   const { pathname } = useLocation()
-  return isBuying(pathname) ? <SlimFooter /> : <WholeFooter />
+  return (
+    <>
+      {isBuying(pathname) ? <SlimFooter /> : <WholeFooter />}
+      <ConsentBar />
+    </>
+  )
 }
 
 function WholeFooter() {

@@ -59,8 +59,9 @@ export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: Google
   async function take(token: string | undefined, nonce: string) {
     if (underWay.current) return
     underWay.current = true
-    const wrong = await run(async () =>
-      token ? signIn({ token, nonce, shown }) : { title: accountMessages.googleNoCredential },
+    const wrong = await run(
+      async (): ReturnType<typeof signIn> =>
+        token ? signIn({ token, nonce, shown }) : { title: accountMessages.googleNoCredential },
     ).finally(() => {
       underWay.current = false
     })

@@ -1,5 +1,6 @@
 import type { Heading, Policy, PolicyVersion } from '@chophien/domain/policies/contract'
 import { isPolicyKind, policyNames } from '@chophien/domain/policies/kinds'
+import { PolicyText } from '../../../shared/policies/policy-text.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -88,8 +89,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
           </div>
         )}
         <article className="min-w-0 max-w-prose">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved (modules/policies) */}
-          <div className="rich-text policy-text" dangerouslySetInnerHTML={{ __html: policy.body }} />
+          <PolicyText html={policy.body} />
           <Versions policy={policy} />
         </article>
       </div>

@@ -1,0 +1,56 @@
+import { policyNames } from '@chophien/domain/policies/kinds'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { formatDate } from '../../ui/format.ts'
+import type { useDueConsents } from './use-due-consents.ts'
+
+interface ConsentQuestionProps {
+  asked: ReturnType<typeof useDueConsents>
+  /** Whether it can be put off. */
+  mayWait?: boolean
+  className?: string
+}
+
+/** Asks to agree to new versions; reading goes on without an answer. */
+export function ConsentQuestion({ asked, mayWait = false, className = '' }: ConsentQuestionProps) {
+  const id = useId()
+  const { due, busy, failure } = asked
+  if (due.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className={`rounded-card border border-line-strong bg-surface p-4 shadow-soft ${className}`}
+    >
+      <h2 id={id} className="text-base">
+        Có bản mới cần bạn đồng ý
+      </h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {due.map(({ kind, inForceFrom, summary }) => (
+          <li key={kind}>
+            <a href={`/${kind}`} target="_blank" rel="noopener" className="tap font-semibold text-brand underline">
+              {policyNames[kind]}
+            </a>
+            , áp dụng từ {formatDate(inForceFrom)}
+            {summary && <span className="block whitespace-pre-line wrap-anywhere text-content-soft">{summary}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-content-soft">
+        Nếu không đồng ý, bạn vẫn xem được đơn hàng và xóa được tài khoản trong trang Hồ sơ, nhưng không đặt được đơn
+        mới.
+      </p>
+      <FormAlert alert={failure === null ? null : { id: `${id}-alert`, title: failure }} className="mt-2" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void asked.agree()}>
+          Tôi đồng ý
+        </Button>
+        {mayWait && (
+          <Button variant="secondary" disabled={busy} onClick={asked.later}>
+            Để sau
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
