@@ -7,18 +7,20 @@ import { useSettings } from '../../lib/settings.tsx'
 import { useBusy } from '../../lib/use-busy.ts'
 import { noteAsked, wasAsked } from './asked-before.ts'
 
-/** What the signed-in person is asked to agree to. `where`: null asks nothing; `always`: also what was put off in this tab. */
-export function useDueConsents(where: 'once' | 'always' | null) {
+/** What the signed-in person is asked to agree to. `where`: null asks nothing; `always`: also what was put off in this tab. `refusals`: how often something
+ *  was refused for want of consent; it is asked again then, because another version has come into force. */
+export function useDueConsents(where: 'once' | 'always' | null, refusals = 0) {
   const person = personOf(useSession())
   const { policies } = useSettings()
   const [due, setDue] = useState<readonly DueConsent[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, run] = useBusy()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal asks again
   useEffect(() => {
     setDue([])
-    if (where === null || person === null || !isAsked(policies, consentKinds)) return
-    if (where === 'once' && wasAsked(person, policies)) return
+    if (where === null || person === null) return
+    if (where === 'once' && (!isAsked(policies, consentKinds) || wasAsked(person, policies))) return
     let left = false
     void browserApi.settle(getConsents).then((answer) => {
       if (left || !answer.ok) return
@@ -28,7 +30,7 @@ export function useDueConsents(where: 'once' | 'always' | null) {
     return () => {
       left = true
     }
-  }, [where, person, policies])
+  }, [where, person, policies, refusals])
 
   return {
     due,

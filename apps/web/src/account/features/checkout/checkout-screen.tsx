@@ -66,6 +66,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
   const [typedPhone, setTypedPhone] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const [placed, setPlaced] = useState<PlacedOrders | null>(null)
   // One idempotency key per form: repeated submits create one order.
   const [key] = useState(randomKey)
@@ -111,6 +112,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
       } catch (error) {
         const failure = error as Refusal
         if (failure.code === 'CASH_NOT_TAKEN') reload()
+        if (failure.code === 'CONSENT_NEEDED') setRefusals((count) => count + 1)
         const current = currentOf(failure)
         if (!current) return explainRefusal(failure)
         showCurrent(current, failure.message || orderMessages.createFailed)
@@ -217,7 +219,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
               <span className="font-semibold">Tổng thanh toán</span>
               <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(price.total)}</span>
             </p>
-            <CheckoutPolicies />
+            <CheckoutPolicies refusals={refusals} />
             <div className="flex gap-3">
               <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">
                 Hủy

@@ -118,7 +118,9 @@ export function ConsentsPanel({ consents, reload }: { consents: Consents; reload
         title="Rút lại sự đồng ý?"
         confirm="Rút lại"
         dismiss="Giữ nguyên"
-        onConfirm={() => leaving && void withdraw(leaving)}
+        onConfirm={async () => {
+          if (leaving) await withdraw(leaving)
+        }}
         onClose={() => setLeaving(null)}
       >
         Bạn vẫn xem được đơn hàng và thông tin của mình, nhưng không đặt được đơn mới cho đến khi đồng ý lại. Bạn cũng
