@@ -182,3 +182,24 @@ test('only administrators write and publish', async () => {
   expect((await market.as(owner).post('/api/v1/admin/policies/terms/versions', { version: 1 })).status).toBe(403)
   expect((await market.as(admin).put('/api/v1/admin/policies/khac/draft', body)).status).toBe(404)
 })
+
+test('another process shows what is published within two seconds', async () => {
+  const other = await market.otherInstance()
+  const elsewhere = async () => (await other.guest.call(getPolicy, { params: { kind: 'about' } })).body
+  await publish(market, admin, 'about', { body: '<p>Một</p>' })
+  await expect.poll(elsewhere, { timeout: 2000, interval: 10 }).toBe('<p>Một</p>')
+  // Kept there, so that what follows is told and not asked.
+  await expect
+    .poll(
+      async () => {
+        const before = other.db.statementCount
+        await elsewhere()
+        return other.db.statementCount - before
+      },
+      { timeout: 2000, interval: 10 },
+    )
+    .toBe(0)
+  await publish(market, admin, 'about', { body: '<p>Hai</p>' })
+  await expect.poll(elsewhere, { timeout: 2000, interval: 10 }).toBe('<p>Hai</p>')
+  await expect.poll(async () => (await other.guest.call(listPolicies)).about, { timeout: 2000 }).toBe(2)
+})
