@@ -61,12 +61,16 @@ export function ConsentsPanel({ consents, reload }: { consents: Consents; reload
   const id = useId()
   const { policies } = useSettings()
   const [busy, run] = useBusy()
+  /** What was pressed, until the answer is there. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const [leaving, setLeaving] = useState<ConsentKind | null>(null)
 
   async function choose(on: boolean) {
+    setWanted(on)
     const answer = await run(() => browserApi.settle(setMarketing, { body: { on } }))
     if (!answer.ok) toast({ kind: 'error', title: 'Chưa lưu được lựa chọn', detail: answer.failure.message })
     await reload()
+    setWanted(null)
   }
   async function withdraw(kind: ConsentKind) {
     const answer = await run(() => browserApi.settle(withdrawConsent, { body: { kind } }))
@@ -86,7 +90,7 @@ export function ConsentsPanel({ consents, reload }: { consents: Consents; reload
   return (
     <>
       <Checkbox
-        checked={consents.marketing}
+        checked={wanted ?? consents.marketing}
         disabled={busy}
         onChange={(event) => void choose(event.target.checked)}
         className="justify-start! text-left"
