@@ -29,7 +29,6 @@ import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
-import { currentPolicies } from './modules/policies/current-policies.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { caseSettingsOf } from './modules/returns/case-settings.ts'
@@ -85,7 +84,7 @@ import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
-import { currentSettings, settingsOf } from './public-settings.ts'
+import { currentSettings } from './public-settings.ts'
 import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.ts'
 
 export interface AppDeps {
@@ -140,10 +139,8 @@ export async function buildApp({
   const now = () => db.clock.now()
   datedAnswers(app, now)
   const { supervisor } = part
-  const { caches, ...kept } = openCaches(db, part.webProcesses)
+  const { caches, policies, ...kept } = openCaches(db, part.webProcesses)
   const { pages, answers, totals } = caches
-  const policies = currentPolicies(db, caches.policies)
-
   const internalToken = crypto.randomUUID()
   if (part.role === 'worker') onlyForOperators(app, internalToken)
   const limits = installLimits(app, {
@@ -174,7 +171,6 @@ export async function buildApp({
     checked: config.NODE_ENV !== 'production',
     webProcesses: part.webProcesses,
   })
-
   const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
@@ -267,7 +263,6 @@ export async function buildApp({
       cache: pages,
       builds: limits.builds,
       settings: currentSettings(config, policies),
-      origins: settingsOf(config),
       publicAnswers,
       keep: web.keepPages,
     })

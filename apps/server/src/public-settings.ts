@@ -26,14 +26,17 @@ interface CurrentSettings {
 }
 
 /** The settings with the operator's pages that are in force. The same object as long as these stay, by which rendered parts are kept. Without the
- *  database those that were known last. */
-export function currentSettings(config: Config, policies: CurrentPolicies): () => Promise<CurrentSettings> {
+ *  database those that were known last. `fixed`: what never changes. */
+export function currentSettings(config: Config, policies: CurrentPolicies) {
   const fixed = settingsOf(config)
   let last: CurrentSettings = { value: { ...fixed, policies: {} }, edition: 0 }
-  return async () => {
-    const inForce = await policies().catch(() => last.value.policies)
-    if (JSON.stringify(last.value.policies) !== JSON.stringify(inForce))
-      last = { value: { ...fixed, policies: inForce }, edition: last.edition + 1 }
-    return last
+  return {
+    fixed,
+    now: async (): Promise<CurrentSettings> => {
+      const inForce = await policies().catch(() => last.value.policies)
+      if (JSON.stringify(last.value.policies) !== JSON.stringify(inForce))
+        last = { value: { ...fixed, policies: inForce }, edition: last.edition + 1 }
+      return last
+    },
   }
 }

@@ -22,7 +22,8 @@ const ownAreas: readonly [RegExp, Area][] = [
 ]
 
 /** What the consoles load after hydration (page/later-part.tsx). */
-const later = /\/src\/shared\/(?:notices\/notice-row|shipping\/staff-shipment)\.tsx$/u
+const later =
+  /\/src\/(?:layouts\/console\/console-consents|shared\/(?:notices\/notice-row|shipping\/staff-shipment))\.tsx$/u
 
 /** Modules that keep a small file of their own: the server finds the files of a page by it. */
 const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)\.tsx$/u

@@ -21,10 +21,11 @@ interface PageHostOptions {
   web: WebApp
   cache: TagCache<FinishedBytes>
   builds: BuildLimit
-  /** Of this moment, and which they are. The origins in them never change. */
-  settings: () => Promise<{ value: PublicSettings; edition: number }>
-  /** For the pages' headers. */
-  origins: Parameters<typeof pageHeadersFor>[0]
+  /** What never changes, and the settings of this moment with which they are. */
+  settings: {
+    fixed: Parameters<typeof pageHeadersFor>[0]
+    now: () => Promise<{ value: PublicSettings; edition: number }>
+  }
   publicAnswers: PublicAnswers
   /** False in development: every request renders. */
   keep: boolean
@@ -75,7 +76,7 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 
 /** Serves every URL that is neither API nor file as an anonymous, cached page. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
-  const pageHeaders = pageHeadersFor(options.origins)
+  const pageHeaders = pageHeadersFor(options.settings.fixed)
   const make = async (url: string, request: FastifyRequest, settings: PublicSettings): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
@@ -113,7 +114,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     // After the check above: browsers read a backslash as a slash, and would leave for another host.
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
-    const { value: settings, edition } = await options.settings()
+    const { value: settings, edition } = await options.settings.now()
     const found = options.builds.get(options.cache, cacheKey([key, edition]), request, () =>
       make(key, request, settings),
     )

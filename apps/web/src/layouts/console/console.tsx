@@ -27,13 +27,19 @@ import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { laterPart } from '../../page/later-part.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
-import { ConsoleConsents } from './console-consents.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleNav, type NavItem } from './console-nav.tsx'
 import { FinderField, FinderIcon, useFinder } from './finder.tsx'
+
+/** Rarely there is something to ask. */
+const ConsoleConsents = laterPart(
+  'the question for consent',
+  async () => (await import('./console-consents.tsx')).ConsoleConsents,
+)
 
 const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
 
