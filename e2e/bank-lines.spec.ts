@@ -1,5 +1,8 @@
+import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { vietnamClock } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
+import { book } from '../apps/server/src/modules/ledger/book.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { reportLine } from './support/bank-line.ts'
 import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
@@ -136,4 +139,68 @@ test('a line that nobody told is typed once, and another administrator says that
   const shopper = await browser.visit({ width: 390, as: lan })
   await shopper.goto(path.replace('/payment', ''))
   await shopper.getByText('Chờ xác nhận').first().waitFor()
+})
+
+test('one like a line without a reference is typed after it was said to be another', async () => {
+  browser.expectProblem(/^400 POST .*\/admin\/transfers$/u)
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const amount = 3_000_000 + Math.floor(Math.random() * 900_000)
+  const known = await reportLine(market, { content: 'CK KHONG MA GIAO DICH', amount })
+  await market.db.run(sql`update bank_transfers set reference = null where reference = ${known}`)
+  const page = await browser.visit({ width: 390, as: admin })
+  await page.goto('/admin/transfers')
+  await page.getByRole('button', { name: 'Thêm dòng sao kê' }).click()
+  const form = await inDialog(page, 'Thêm dòng sao kê')
+  await form.getByLabel('Ngày giờ').fill(vietnamClock(new Date(Date.now() - 60_000)).replace(' ', 'T'))
+  await form.getByLabel('Chiều tiền').selectOption('IN')
+  await form.getByLabel('Số tiền').fill(String(amount))
+  const reference = `FT${crypto.randomUUID().slice(0, 8)}`
+  await form.getByLabel('Mã giao dịch').fill(reference)
+  await form.getByLabel('Nội dung').fill('Khách thứ hai chuyển cùng số tiền')
+  const press = () => form.getByRole('button', { name: 'Thêm dòng', exact: true }).click()
+  await press()
+  await form.getByText('“CK KHONG MA GIAO DICH”').waitFor()
+  const isAnother = form.getByRole('checkbox', { name: 'Đây là dòng khác' })
+  expect(await isAnother.isChecked()).toBe(false)
+  // A second press alone adds nothing.
+  await press()
+  await form.getByText(/Dòng này có lẽ đã được báo/u).waitFor()
+  await isAnother.check()
+  await press()
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('row').filter({ hasText: reference }).getByText('Chờ phân loại').waitFor()
+})
+
+test('whose debt a line pays is shown before it is booked', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const shop = await market.given.shop()
+  await market.db.transaction(async (tx) =>
+    book(tx, [
+      {
+        entryKey: `test-debt:${shop.id}`,
+        entries: [
+          { account: 'COD_DEBT', holderId: shop.id, amount: 74_000 },
+          { account: 'BANK', holderId: MARKETPLACE, amount: -74_000 },
+        ],
+      },
+    ]),
+  )
+  const reference = await reportLine(market, { content: 'nop tien thu ho', amount: 74_000 })
+  const page = await browser.visit({ width: 390, as: admin })
+  await page.goto('/admin/transfers?status=UNMATCHED')
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await row.getByRole('button', { name: /^Phân loại khoản/u }).click()
+  const form = await inDialog(page, 'Khoản này là gì?')
+  await form.getByLabel('Loại').selectOption('SHOP_DEBT')
+  const number = form.getByLabel('Số của shop')
+  const press = () => form.getByRole('button', { name: 'Ghi nhận' }).click()
+  browser.expectProblem(/^404 GET .*\/admin\/shops\/999999999\/money$/u)
+  await number.fill('999999999')
+  await form.getByText('Không có shop nào mang số này.').waitFor()
+  await press()
+  expect(await number.getAttribute('aria-invalid')).toBe('true')
+  await number.fill(String(shop.id))
+  await form.getByText(`${shop.name}, đang nợ 74.000 ₫ tiền thu hộ`).waitFor()
+  await press()
+  await row.waitFor({ state: 'detached' })
 })

@@ -118,7 +118,7 @@ test('the footer has service links, payment, shipping and social icons, and the 
     ['Tra cứu đơn hàng', '/order-history'],
     ['Giỏ hàng của bạn', '/cart'],
     ['Quên mật khẩu', '/forgot-password'],
-    ['Bán hàng cùng Chợ Phiên', '/register-seller'],
+    ['Bán hàng cùng chúng tôi', '/register-seller'],
     ['Liên hệ và góp ý', '/contact'],
   ])
   const signs = (label: string) => textsOf(footer.getByRole('list', { name: label }).getByRole('listitem'))

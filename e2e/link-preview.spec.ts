@@ -42,7 +42,13 @@ test.each(publicPages)('%s has a title, a description and a picture for link pre
 
 test('pages that are not indexed have no canonical URL', async () => {
   for (const path of [
-    '/search?q=ao',
+    '/search',
+    '/search?q=ao%20khongcotunay',
+    '/search?q=ao&page=2',
+    '/search?q=ao&inStock=true',
+    '/search?q=ao&sortBy=basePrice&sortDirection=asc',
+    '/search?q=ao%20duoi%20500k',
+    '/search?q=khongcotunay',
     '/cart',
     '/products',
     '/shop',
@@ -61,6 +67,8 @@ test.each([
   ['/products/all?category=1&inStock=true', '/category/1'],
   ['/products/all?category=1&page=2', '/category/1?page=2'],
   ['/shop/1?q=ao&page=1', '/shop/1'],
+  ['/search?q=ao&utm_source=ban-be', '/search?q=ao'],
+  ['/search?q=%20%C3%81o%20%20THUN', '/search?q=%C3%A1o+thun'],
 ])('the canonical URL of %s is %s', async (path, canonical) => {
   expect((await headOf(path)).canonical).toBe(market.url + canonical)
 })

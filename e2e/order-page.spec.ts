@@ -93,7 +93,7 @@ test('each of the fourteen statuses has a name, an explanation and its actions',
     ['CANCELLED', 'timer', 'Đã hủy', 'Đơn hàng tự hủy', [again, print]],
     ['CANCELLED_BY_USER', 'shopper', 'Đã hủy bởi bạn', 'Bạn đã hủy đơn', [again, print]],
     ['CANCELLED_BY_SELLER', 'seller', 'Đã hủy bởi người bán', 'Người bán đã hủy đơn', [again, print]],
-    ['CANCELLED_BY_ADMIN', 'admin', 'Đã hủy bởi sàn', 'Chợ Phiên đã hủy đơn', [again, print]],
+    ['CANCELLED_BY_ADMIN', 'admin', 'Đã hủy bởi sàn', 'Sàn đã hủy đơn', [again, print]],
     ['FAILED', 'carrier', 'Thất bại', 'Giao hàng không thành công', [again, print]],
   ] as const) {
     await move(market, order, to, by, `Vì ${to}`)

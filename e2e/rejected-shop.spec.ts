@@ -64,7 +64,7 @@ test('a shop is rejected with a reason, corrected, sent again, and approved', { 
     .poll(async () => (await textsOf(history.getByRole('listitem'))).join(' '))
     .toMatch(/Duyệt shop.*Từ chối shop/u)
 
-  await readMail(page, lan.email, `“${second}” đã được duyệt và mở cửa trên Chợ Phiên.`)
+  await readMail(page, lan.email, `“${second}” đã được duyệt và mở cửa trên sàn.`)
   await page.reload()
   await page.getByText('Đã duyệt', { exact: true }).waitFor()
   const centre = await openCentre(page)

@@ -28,7 +28,7 @@ test('guests are asked to log in before they report, and a report reaches the ad
   await dialog.getByLabel('Lý do').selectOption('Hàng giả, hàng nhái')
   await dialog.getByLabel('Mô tả').fill('Logo in sai chữ')
   await dialog.getByRole('button', { name: 'Gửi báo cáo' }).click()
-  await phone.getByText('Cảm ơn bạn. Chợ Phiên sẽ xem xét và trả lời bạn.').waitFor()
+  await phone.getByText('Cảm ơn bạn. Sàn sẽ xem xét và trả lời bạn.').waitFor()
 
   const office = await browser.visit({ width: 1440, as: await admin() })
   await office.goto('/admin/reports')

@@ -54,9 +54,9 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await phone.getByText('Shop đã kiểm hàng trước khi gửi').first().waitFor()
   await phone.getByLabel('Thêm ảnh hoặc video').setInputFiles(await picture('vet-nut.png', '#c2302a'))
   await phone.getByRole('img', { name: 'Bằng chứng 1 của bạn' }).waitFor()
-  await phone.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click()
+  await phone.getByRole('button', { name: 'Nhờ sàn xem xét' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Nhờ xem xét' }).click()
-  await phone.getByText('Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.').waitFor()
+  await phone.getByText('Sàn đang xem lời trình bày và bằng chứng của hai bên.').waitFor()
 
   const first = await browser.visit({ width: 1440, as: await admin() })
   await first.goto('/admin/disputes')
@@ -105,7 +105,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await expect.poll(fault.sent).toBeGreaterThan(seen)
   refusal.over()
   await approve()
-  await second.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
+  await second.getByRole('heading', { name: 'Quyết định của sàn' }).waitFor()
 
   const centre = await browser.visit({ width: 1440, as: owner })
   await centre.goto(`/seller/returns/${of.id}`)
@@ -153,7 +153,7 @@ test('nobody decides what was not shown: a decision stays in its form until its 
   const form = office.getByRole('form', { name: 'Quyết định' })
   await form.getByRole('radio', { name: 'Hoàn tiền, không cần gửi hàng lại' }).check()
   await form.getByLabel('Số tiền hoàn (₫)').fill('210.000')
-  await form.getByLabel('Bên chịu tiền').selectOption('Chợ Phiên chịu')
+  await form.getByLabel('Bên chịu tiền').selectOption('Sàn chịu')
   await form.getByLabel('Lý do').fill('Ảnh cho thấy nắp bị nứt')
   const press = () => form.getByRole('button', { name: 'Quyết định' }).click()
   await press()
@@ -172,7 +172,7 @@ test('nobody decides what was not shown: a decision stays in its form until its 
   expect(await form.getByLabel('Lý do').inputValue()).toBe('Ảnh cho thấy nắp bị nứt')
   await expect.poll(() => postings.count()).toBeGreaterThan(2)
   await press()
-  await office.getByRole('heading', { name: 'Quyết định của Chợ Phiên' }).waitFor()
+  await office.getByRole('heading', { name: 'Quyết định của sàn' }).waitFor()
 })
 
 test('an administrator whose colleague has decided meanwhile sees that decision', async () => {
@@ -203,7 +203,7 @@ test('a decision to send the goods back says that the fee for it is settled by t
   await form.getByRole('radio', { name: 'Người mua gửi hàng lại rồi hoàn tiền' }).check()
   await form
     .getByText(
-      'Lựa chọn này chỉ được ghi lại: Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.',
+      'Lựa chọn này chỉ được ghi lại: sàn không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.',
     )
     .waitFor()
   await form.getByLabel('Số tiền hoàn (₫)').fill('90.000')
@@ -215,8 +215,7 @@ test('a decision to send the goods back says that the fee for it is settled by t
     .first()
     .waitFor()
   await form.getByRole('button', { name: 'Quyết định' }).click()
-  const said =
-    'Người bán trả phí gửi lại. Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+  const said = 'Người bán trả phí gửi lại. Sàn không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
   await office.getByText(said).waitFor()
   const phone = await browser.visit({ as: lan })
   await phone.goto(`/returns/${of.id}`)

@@ -1,3 +1,4 @@
+import { holdPayouts } from '@chophien/domain/payouts/hold-contract'
 import { expect, test } from 'vitest'
 import { putInDebt } from '../apps/server/src/testing/shop-debts.ts'
 import { reportLine } from './support/bank-line.ts'
@@ -84,4 +85,29 @@ test('an administrator finds the shop that is proposed for suspension, and gives
   await page.goto('/admin/payouts/holds')
   await page.getByRole('heading', { name: 'Shop đang bị giữ tiền' }).waitFor()
   expect(await page.getByRole('link', { name: shop.name, exact: true }).count()).toBe(0)
+})
+
+test('a shop that is held by hand and for a debt reads both reasons, and so does an administrator', async () => {
+  const shop = await market.given.shop({ name: `Làng mộc ${crypto.randomUUID().slice(0, 8)}` })
+  await putInDebt(market.db, shop.id, { step: 3 })
+  const admin = await administrator()
+  const reason = 'Chợ đang kiểm tra các đơn hàng bất thường của shop.'
+  await market.as(admin).call(holdPayouts, { params: { id: shop.id }, body: { reason } })
+  const debt = 'Shop còn khoản phải nộp quá hạn.'
+  const seller = await browser.visit({ width: 390, as: shop.owner })
+  await seller.goto('/seller/money/payouts')
+  const next = seller.getByRole('region', { name: 'Có thể nhận ở kỳ tới' })
+  await next.getByText(reason).waitFor()
+  await next.getByText(debt).waitFor()
+  await next.getByRole('link', { name: 'Xem tài khoản nhận tiền' }).waitFor()
+  await next.getByRole('link', { name: 'Xem khoản phải nộp và cách nộp' }).waitFor()
+  const page = await browser.visit({ width: 390, as: admin })
+  await page.goto(`/admin/shops/${shop.id}`)
+  const panel = page.getByRole('region', { name: 'Chi trả cho shop' })
+  await panel.getByText('Đang giữ tiền vì khoản nợ quá hạn').waitFor()
+  await panel.getByText(reason).waitFor()
+  await page.goto('/admin/payouts/holds')
+  const row = page.getByRole('row').filter({ hasText: shop.name })
+  await row.getByText(reason).waitFor()
+  await row.getByText('Tự hết khi shop nộp').waitFor()
 })

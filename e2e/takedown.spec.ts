@@ -91,7 +91,7 @@ test('a taken-down product disappears at once, its seller reads the reason, and 
   await guest.goto(`/product/${bag.id}`)
   await guest.getByRole('heading', { level: 1, name: bag.name }).waitFor()
   expect(await placesOf(guest, bag)).toEqual(everywhere)
-  await readMail(centre, shop.owner.email, 'Chợ Phiên đã đăng lại 1 sản phẩm của shop bạn')
+  await readMail(centre, shop.owner.email, 'Sàn đã đăng lại 1 sản phẩm của shop bạn')
   await centre.goto('/seller/products')
   await centre.getByRole('row', { name: bag.name }).getByText('Đang bán').waitFor()
 })

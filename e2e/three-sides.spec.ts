@@ -70,7 +70,7 @@ test('a user opens a shop, lists a product, sells it, replies to its review, and
   await findShop(office, name)
   await asked(office, `Duyệt ${name}`, 'Duyệt shop')
   await office.getByText('Đã duyệt shop.').waitFor()
-  await readMail(home, mai.email, `“${name}” đã được duyệt và mở cửa trên Chợ Phiên.`)
+  await readMail(home, mai.email, `“${name}” đã được duyệt và mở cửa trên sàn.`)
   await home.reload()
   await home.getByText('Đã duyệt', { exact: true }).waitFor()
   await expect.poll(() => holdsSellersToken(home)).toBe(true)

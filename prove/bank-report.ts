@@ -15,6 +15,8 @@ export interface Transfer {
   accountNumber?: string
   /** On Vietnam's clock. */
   transactionDate?: string
+  /** What the account holds after it, whole đồng; 0 is nothing told. */
+  accumulated?: number
 }
 
 export const SEPAY_PATH = '/api/v1/payments/bank/sepay'
@@ -28,6 +30,7 @@ export function signedReport(
     transferType = 'in',
     accountNumber = BANK_ACCOUNT,
     transactionDate = '2026-11-20 14:02:37',
+    accumulated = 0,
   }: Transfer,
   now: number,
 ): { body: object; headers: Record<string, string> } {
@@ -40,7 +43,7 @@ export function signedReport(
     content,
     transferType,
     transferAmount: amount,
-    accumulated: 0,
+    accumulated,
     subAccount: null,
     referenceCode: `MBVCB.${id}`,
     description: '',

@@ -9,6 +9,7 @@ import { expectedAccounts } from '../apps/server/src/testing/raw-books.ts'
 import { makeFixture } from './fixture.ts'
 import { findLedgerFaults } from './ledger-checks.ts'
 import { marketplaceClock } from './marketplace-clock.ts'
+import { monthBank } from './month-bank.ts'
 import { countEvents, monthEvents } from './month-events.ts'
 import { monthLife } from './month-life.ts'
 import { monthPayouts } from './month-payouts.ts'
@@ -42,6 +43,7 @@ const afterwards = monthAfter(months.at(-1) ?? '')
 
 const shops = monthShops(fixture, clock)
 const payouts = monthPayouts(fixture, clock)
+const bank = monthBank(fixture, clock, () => payouts.bank.sumLeft())
 const life = monthLife(fixture, shops.shops, payouts)
 const goTo = (day: string, hour = '10') => clock.set(fixture.market, new Date(`${day}T${hour}:00:00+07:00`))
 
@@ -50,6 +52,8 @@ async function close(month: string): Promise<ReadStatement[]> {
   await goTo(`${monthAfter(month)}-01`, '03')
   await fixture.market.recurringJob('ledger-days')
   const admin = await fixture.asAdmin()
+  // The balance that the bank told last in it is that of the books, and nothing else is in the way.
+  expect((await admin.call(listMonths)).next).toEqual({ month, obstacles: [] })
   await admin.call(closeMonth, { params: { month }, body: {} })
   return readStatements(fixture, shops.shops, month)
 }
@@ -122,6 +126,8 @@ test(`${ORDERS} orders over three months: books, statements, taxes and payouts a
       if (part === 1) await shops.change(number)
       expect(await findLedgerFaults(fixture.market.db, findTaxNoteFaults)).toEqual([])
     }
+    await goTo(`${month}-27`)
+    await bank.tellBalance(month, 77_000 + number)
     closed.set(month, await close(month))
     for (const ended of closed.keys()) await expectUnchangeable(ended)
   }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
+import { brandFormCase } from './brand-form-case.ts'
 import { chosen, opened, reason } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import { identityRefusal } from './identity-form-case.ts'
@@ -296,5 +297,6 @@ export function adminFormCases(market: Market): FormCase[] {
         right: '/sale',
       },
     },
+    brandFormCase,
   ]
 }

@@ -111,6 +111,7 @@ export const screens: readonly Screen[] = [
     expected: /^404 GET .*\/seller\/khong-co$/u,
   },
   { route: '/admin', path: () => '/admin', who: 'admin' },
+  { route: '/admin/setup', path: () => '/admin/setup', who: 'admin' },
   { route: '/admin/orders', path: () => '/admin/orders', who: 'admin' },
   { route: '/admin/orders/:id', path: ({ order }) => `/admin/orders/${order}`, who: 'admin' },
   { route: '/admin/disputes', path: () => '/admin/disputes', who: 'admin' },
@@ -153,6 +154,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/policies/:kind', path: () => '/admin/policies/terms', who: 'admin' },
   { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
+  { route: '/admin/brand', path: () => '/admin/brand', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },
   { route: '/admin/*', path: () => '/admin/khong-co', who: 'admin', expected: /^404 GET .*\/admin\/khong-co$/u },
   // Of the demo, which has published all of them.

@@ -7,7 +7,6 @@ import { openHttpServer } from './http-server.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
-import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
@@ -15,7 +14,6 @@ import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
-import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { readRows } from './modules/imports/read-rows.ts'
@@ -25,7 +23,6 @@ import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { orderTimesOf } from './modules/orders/order-times.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
-import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
@@ -45,9 +42,12 @@ import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.routes.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openBooks } from './open-books.ts'
+import { openBrand } from './open-brand.ts'
 import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openLive } from './open-live.ts'
+import { metricsOfServices } from './open-metrics.ts'
+import { openOffice } from './open-office.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPayouts } from './open-payouts.ts'
@@ -60,10 +60,7 @@ import { openSearch } from './open-search.ts'
 import { openSellers } from './open-sellers.ts'
 import { openShopAccounts } from './open-shop-accounts.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
-import { clockMetrics, logClock } from './platform/database/clock-figures.ts'
 import type { Database } from './platform/database/database.ts'
-import { logReplica } from './platform/database/log-replica.ts'
-import { replicaMetrics } from './platform/database/replica-metrics.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { callerReads } from './platform/http/caller-reads.ts'
@@ -79,12 +76,10 @@ import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Figures, JobRecord } from './platform/metrics.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
-import { storeMetrics } from './platform/objects/store-metrics.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
-import { currentSettings } from './public-settings.ts'
 import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.ts'
 
 export interface AppDeps {
@@ -150,7 +145,8 @@ export async function buildApp({
     secret: deriveKey(secret, 'limits'),
     webProcesses: part.webProcesses,
   })
-  await describeApi(app, config.PUBLIC_URL)
+  const brand = await openBrand({ config, db, policies })
+  await describeApi(app, config.PUBLIC_URL, brand.settledName)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, now)
   const enqueueMail = await openMailQueue({
@@ -158,6 +154,7 @@ export async function buildApp({
     mailer,
     sideBySide: config.SMTP_CONNECTIONS,
     key: deriveKey(secret, 'mail'),
+    look: brand.mailLook,
     onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
   })
   const guard = { authenticate: authenticator({ db, tokens }), forbidden: accountErrors.FORBIDDEN }
@@ -174,7 +171,9 @@ export async function buildApp({
   const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
-  openAccounts(route, { config, db, secret, tokens, avatars, enqueueMail, limits })
+  brand.routes(app, route)
+  const { marketName } = brand
+  openAccounts(route, { config, db, secret, tokens, avatars, enqueueMail, marketName, limits })
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
@@ -184,6 +183,7 @@ export async function buildApp({
     contactKey: deriveKey(secret, 'shop-contact-email'),
     contactMails: limits.limiter('contactMails'),
     now,
+    marketName,
   }
   shopRoutes(route, { db, ...contact })
   const reviewImages = reviewPictures(folders.reviews)
@@ -209,26 +209,24 @@ export async function buildApp({
   })
   const privatePlaces = openReturns(app, route, { config, db, objects, secret, now })
   const sellerPlaces = openSellers(app, route, { db, objects, sealer, enqueueMail, secret, now })
-  openShopAccounts(route, { db, sealer, enqueueMail, secret, limits })
+  openShopAccounts(route, { db, sealer, enqueueMail, marketName, secret, limits })
   noticeRoutes(route, { db })
   await rawHooks(
     app,
     carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
   )
   personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages, sealer, ...privatePlaces, ...sellerPlaces })
-  contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
+  contactRoutes(route, { db, enqueueMail, supportEmail: brand.supportEmail })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   vocabularyAdminRoutes(route, { db, readTable: readRows })
   reviewAdminRoutes(route, { db })
-  overviewRoutes(route, { db })
+  openOffice(route, { config, db, brand: brand.now })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
-  auditRoutes(route)
-  finderRoutes(route, { db })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
-  openBooks(route, { config, db, sealer, enqueueMail, log: app.log })
+  openBooks(route, { config, db, sealer, enqueueMail, letterhead: brand.letterhead, log: app.log })
   openPlans(route, { db })
-  openPolicies(route, { config, db, policies })
+  openPolicies(route, { config, db, policies, brand: brand.now })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })
@@ -247,14 +245,8 @@ export async function buildApp({
     name: part.name,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
     sharedMetrics: [tableMetrics(db)],
-    moreMetrics: [
-      storeMetrics(objects.figures),
-      clockMetrics(db.clock),
-      ...(db.replica ? [replicaMetrics(db.replica)] : []),
-    ],
+    moreMetrics: metricsOfServices({ db, objects, log: app.log }),
   })
-  if (db.replica) logReplica(db.replica.watch, app.log)
-  logClock(db.clock, app.log)
 
   if (web) {
     await web.serveFiles(app)
@@ -262,7 +254,7 @@ export async function buildApp({
       web,
       cache: pages,
       builds: limits.builds,
-      settings: currentSettings(config, policies),
+      ...brand.ofPages,
       publicAnswers,
       keep: web.keepPages,
     })
@@ -276,11 +268,13 @@ export async function buildApp({
       purge(tags) {
         db.replica?.positions.changed()
         kept.purge(tags)
+        brand.hear(tags)
         if (tags.includes(LIVE)) feed.wake()
       },
       suspend() {
         db.replica?.positions.deafen()
         kept.suspend()
+        brand.suspend()
       },
       resume() {
         // The connection that was lost may have been that to another primary.
@@ -288,6 +282,7 @@ export async function buildApp({
         db.replica?.positions.hear()
         feed.doubt()
         kept.resume()
+        brand.resume()
       },
     },
     recurringJobs: recorded(jobRecords, {

@@ -61,6 +61,7 @@ const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần d�
 
 /** A fictitious account for demo marketplaces. */
 const DEMO_ACCOUNT = '0123456789'
+const DEMO_BANK = { bin: '970436', holder: 'CHO PHIEN DEMO' }
 /** The specification's hotline, for demo marketplaces: it is the number of the police. */
 const DEMO_HOTLINE = '113'
 
@@ -146,12 +147,12 @@ const Environment = z
     BANK_BIN: z
       .string()
       .regex(/^\d{6}$/u, 'cần 6 chữ số')
-      .default('970436'),
+      .optional(),
     BANK_ACCOUNT: z
       .string()
       .regex(/^[0-9A-Za-z]{1,19}$/u, 'cần 1–19 chữ số hoặc chữ cái')
       .optional(),
-    BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
+    BANK_ACCOUNT_NAME: z.string().min(1).optional(),
     BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     CARRIER_WEBHOOK_SECRET: z
       .string()
@@ -253,6 +254,12 @@ const Environment = z
     BANK_ACCOUNT: env.BANK_ACCOUNT ?? DEMO_ACCOUNT,
     /** Whether the operator configured the account. */
     OWN_BANK_ACCOUNT: env.BANK_ACCOUNT !== undefined,
+    /** Whether its bank and holder are the operator's too, and not those of the demo. */
+    OWN_BANK_NAMES: env.BANK_BIN !== undefined && env.BANK_ACCOUNT_NAME !== undefined,
+    BANK_BIN: env.BANK_BIN ?? DEMO_BANK.bin,
+    BANK_ACCOUNT_NAME: env.BANK_ACCOUNT_NAME ?? DEMO_BANK.holder,
+    /** Whether the public address leads to this machine, so that a link in a mail leads its reader nowhere. */
+    LEADS_HERE: env.PUBLIC_URL === undefined || isThisMachine(env.PUBLIC_URL),
     MIGRATIONS_DIR: join(root, 'apps/server/migrations'),
     WEB_DIST: join(root, 'apps/web/dist'),
   }))

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { issuerOf } from './issuer-settings.ts'
+import { type Config, readConfig } from './config.ts'
+import { effectiveBrand } from './modules/brand/effective-brand.ts'
+import { letterheadOf } from './modules/brand/looks.ts'
+
+const issuerOf = (config: Config) => letterheadOf(effectiveBrand(null, config)).issuer
 
 const legal = {
   LEGAL_NAME: ' Công ty Chợ Phiên ',

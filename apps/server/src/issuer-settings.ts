@@ -1,4 +1,3 @@
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import { isTaxCode, tidyTaxCode } from '@chophien/domain/sellers/tax-code'
 import * as z from 'zod'
 
@@ -18,15 +17,3 @@ export const issuerSettings = {
     .optional(),
   LEGAL_ADDRESS: text(300).optional(),
 }
-
-interface IssuerConfig {
-  LEGAL_NAME?: string | undefined
-  LEGAL_TAX_CODE?: string | undefined
-  LEGAL_ADDRESS?: string | undefined
-}
-
-/** Who issues the documents of money. */
-export const issuerOf = ({ LEGAL_NAME, LEGAL_TAX_CODE, LEGAL_ADDRESS }: IssuerConfig): Issuer =>
-  LEGAL_NAME && LEGAL_TAX_CODE && LEGAL_ADDRESS
-    ? { legalName: LEGAL_NAME, taxCode: LEGAL_TAX_CODE, address: LEGAL_ADDRESS }
-    : null

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
+import { brandedFiles } from './modules/brand/brand-files.routes.ts'
 import { ONLY_PROCESS } from './part.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { DRAIN_MS } from './platform/processes/stop-times.ts'
@@ -25,7 +26,7 @@ interface MarketplaceOptions {
 
 export const built = (config: Config): AppDeps['web'] => ({
   ...builtWeb(config.WEB_DIST),
-  serveFiles: (app) => serveBuiltFiles(app, config.WEB_DIST),
+  serveFiles: (app) => serveBuiltFiles(app, config.WEB_DIST, brandedFiles),
   keepPages: true,
 })
 

@@ -22,17 +22,19 @@ interface AccountsDeps {
   tokens: AccessTokens
   avatars: AvatarStore
   enqueueMail: EnqueueMail
+  /** The marketplace's name now. */
+  marketName: () => string
   limits: ReturnType<typeof installLimits>
 }
 
 /** Opens what a person has with the marketplace: registration, sign-in (with Google where it is configured), sessions, addresses, and their locks. */
 export function openAccounts(
   route: Router,
-  { config, db, secret, tokens, avatars, enqueueMail, limits }: AccountsDeps,
+  { config, db, secret, tokens, avatars, enqueueMail, marketName, limits }: AccountsDeps,
 ): void {
   accountRoutes(route, {
     db,
-    mails: accountMails(enqueueMail),
+    mails: accountMails(enqueueMail, marketName),
     avatars,
     tokens,
     google: config.GOOGLE_CLIENT_ID

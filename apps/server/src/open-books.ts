@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { issuerOf } from './issuer-settings.ts'
 import { ownNumbering } from './modules/invoices/invoice-provider.ts'
 import { invoiceAdminRoutes } from './modules/invoices/invoices.admin.routes.ts'
 import { invoiceSellerRoutes } from './modules/invoices/invoices.seller.routes.ts'
@@ -13,9 +12,12 @@ import { taxSellerRoutes } from './modules/taxes/taxes.seller.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
+import type { Letterhead } from './platform/pdf/letter.ts'
 import type { Sealer } from './platform/sealed.ts'
 
 interface OpenBooksDeps {
+  /** Whose paper documents are on. */
+  letterhead: () => Letterhead
   config: Config
   db: Database
   sealer: Sealer
@@ -25,14 +27,13 @@ interface OpenBooksDeps {
 
 /** The books, what is booked in them by hand, the taxes that are withheld with them, and the invoices for commission: the calls of both sides, and their documents. Another provider of
  *  invoices stands before `ownNumbering` here. */
-export function openBooks(route: Router, { config, db, sealer, enqueueMail, log }: OpenBooksDeps): void {
-  const issuer = issuerOf(config)
-  ledgerSellerRoutes(route, { db, issuer })
-  ledgerAdminRoutes(route, { db, issuer })
+export function openBooks(route: Router, { config, db, sealer, enqueueMail, letterhead, log }: OpenBooksDeps): void {
+  ledgerSellerRoutes(route, { db, letterhead })
+  ledgerAdminRoutes(route, { db, letterhead })
   manualEntryRoutes(route, { db, enqueueMail, approvals: payoutSettingsOf(config).approvals })
-  taxSellerRoutes(route, { db, sealer, issuer })
-  taxAdminRoutes(route, { db, sealer, issuer })
-  const invoices = { db, issuer, vatBps: config.COMMISSION_VAT_BPS, providers: [ownNumbering] as const, log }
+  taxSellerRoutes(route, { db, sealer, letterhead })
+  taxAdminRoutes(route, { db, sealer, letterhead })
+  const invoices = { db, letterhead, vatBps: config.COMMISSION_VAT_BPS, providers: [ownNumbering] as const, log }
   invoiceSellerRoutes(route, invoices)
   invoiceAdminRoutes(route, invoices)
 }

@@ -1,5 +1,6 @@
 import { SHIPPING_METHOD, shippingFees } from '@chophien/domain/orders/shipping-fees'
 import type { Config } from './config.ts'
+import type { EffectiveBrand } from './modules/brand/effective-brand.ts'
 import type { CurrentPolicies } from './modules/policies/current-policies.ts'
 import { policyAdminRoutes } from './modules/policies/policies.admin.routes.ts'
 import { policyRoutes } from './modules/policies/policies.routes.ts'
@@ -11,10 +12,9 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
-/** What the texts that come with the program say of this marketplace's configuration. */
-export const startingFactsOf = (config: Config): StartingFacts => ({
-  supportEmail: config.SUPPORT_EMAIL,
-  hotline: config.HOTLINE,
+/** What the texts that come with the program say of this marketplace's configuration and brand. */
+export const startingFactsOf = (config: Config, brand: EffectiveBrand): StartingFacts => ({
+  brand,
   returnDays: Math.round(config.RETURN_WINDOW / DAY),
   paymentMinutes: Math.round(config.PAYMENT_TTL / MINUTE),
   confirmHours: Math.round(config.CONFIRM_TTL / HOUR),
@@ -29,8 +29,9 @@ export const startingFactsOf = (config: Config): StartingFacts => ({
 /** The operator's pages: those of everybody, and the administrators' calls. */
 export function openPolicies(
   route: Router,
-  { config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies },
+  deps: { config: Config; db: Database; policies: CurrentPolicies; brand: () => EffectiveBrand },
 ): void {
+  const { config, db, policies, brand } = deps
   policyRoutes(route, { db, policies })
-  policyAdminRoutes(route, { db, facts: startingFactsOf(config) })
+  policyAdminRoutes(route, { db, facts: () => startingFactsOf(config, brand()) })
 }

@@ -13,14 +13,17 @@ interface OpenShopAccountsDeps {
   db: Database
   sealer: Sealer
   enqueueMail: EnqueueMail
+  /** The marketplace's name now. */
+  marketName: () => string
   secret: Uint8Array
   limits: Limits
 }
 
 /** The bank accounts of shops, to which payouts go: for their owners, who change them with a code, and for administrators. */
-export function openShopAccounts(route: Router, { secret, limits, ...deps }: OpenShopAccountsDeps): void {
+export function openShopAccounts(route: Router, { secret, limits, marketName, ...deps }: OpenShopAccountsDeps): void {
   const accounts = { ...deps, codeKey: deriveKey(secret, 'one-time-code') }
   const { db, enqueueMail } = deps
-  shopAccountSellerRoutes(route, { ...accounts, mails: accountMails(enqueueMail), limited: accountLimits(db, limits) })
+  const mails = accountMails(enqueueMail, marketName)
+  shopAccountSellerRoutes(route, { ...accounts, mails, limited: accountLimits(db, limits) })
   shopAccountAdminRoutes(route, accounts)
 }

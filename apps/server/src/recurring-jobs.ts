@@ -6,6 +6,7 @@ import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
 import { addImportedPictures } from './modules/imports/add-pictures.ts'
 import { giveUpImports } from './modules/imports/imports.ts'
 import { makeLedgerDays } from './modules/ledger/make-ledger-days.ts'
+import { tellLapsed } from './modules/manual-entries/tell-lapsed.ts'
 import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { remindOfOrders } from './modules/orders/order-reminders.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
@@ -95,6 +96,7 @@ export const recurringJobsOf = ({
   'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
   'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
   'ledger-days': { everySeconds: 600, work: (stop) => makeLedgerDays(db, stop) },
+  'lapsed-proposals': { everySeconds: 600, work: (stop) => tellLapsed(db, stop) },
   'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
   'unused-pictures': {
     everySeconds: 3600,

@@ -23,6 +23,7 @@ export const consoleRoutes: RouteObject[] = [
         Component: AdminLayout,
         children: [
           { path: '/admin', ...page('admin/overview') },
+          { path: '/admin/setup', ...page('admin/setup') },
           { path: '/admin/orders', ...page('admin/orders') },
           { path: '/admin/orders/:id', ...page('admin/order') },
           { path: '/admin/disputes', ...page('admin/disputes') },
@@ -49,6 +50,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/plans/:id', ...page('admin/plan') },
           { path: '/admin/taxes', ...page('admin/taxes') },
           { path: '/admin/home', ...page('admin/home') },
+          { path: '/admin/brand', ...page('admin/brand') },
           { path: '/admin/shops', ...page('admin/shops') },
           { path: '/admin/shops/:id', ...page('admin/shop') },
           { path: '/admin/shops/:id/money', ...page('admin/shop-money') },

@@ -16,6 +16,8 @@ import * as addresses from './addresses/contract.ts'
 import * as addressesSchemas from './addresses/schemas.ts'
 import * as auditAdmin from './audit/admin-contract.ts'
 import * as auditAdminSchemas from './audit/admin-schemas.ts'
+import * as brandAdmin from './brand/admin-contract.ts'
+import * as brandAdminSchemas from './brand/admin-schemas.ts'
 import * as cart from './cart/contract.ts'
 import * as cartSchemas from './cart/schemas.ts'
 import * as catalogAdmin from './catalog/admin-contract.ts'
@@ -134,6 +136,8 @@ import * as sellersAdmin from './sellers/admin-contract.ts'
 import * as sellersAdminSchemas from './sellers/admin-schemas.ts'
 import * as sellersSeller from './sellers/seller-contract.ts'
 import * as sellersSellerSchemas from './sellers/seller-schemas.ts'
+import * as setupAdmin from './setup/admin-contract.ts'
+import * as setupAdminSchemas from './setup/admin-schemas.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -175,6 +179,7 @@ pair(accountsProfile, accountsProfileSchemas)
 pair(accountsSessions, accountsSessionsSchemas)
 pair(addresses, addressesSchemas)
 pair(auditAdmin, auditAdminSchemas)
+pair(brandAdmin, brandAdminSchemas)
 pair(cart, cartSchemas)
 pair(catalogAdmin, catalogAdminSchemas)
 pair(catalogCategoriesAdmin, catalogCategoriesAdminSchemas)
@@ -236,6 +241,7 @@ pair(searchLearningAdmin, searchLearningAdminSchemas)
 pair(searchLearning, searchLearningSchemas)
 pair(sellersAdmin, sellersAdminSchemas)
 pair(sellersSeller, sellersSellerSchemas)
+pair(setupAdmin, setupAdminSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

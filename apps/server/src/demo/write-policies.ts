@@ -1,3 +1,4 @@
+import { builtInBrand } from '@chophien/domain/brand/built-in'
 import { policyKinds } from '@chophien/domain/policies/kinds'
 import type { StartingFacts } from '../modules/policies/starting-facts.ts'
 import { startingText } from '../modules/policies/starting-text.ts'
@@ -7,10 +8,10 @@ import { DAY_MS } from './past-days.ts'
 
 /** What the demo writes where only an operator knows what to write. Invented, and says so. */
 const fillings: Record<string, string> = {
-  '[Tên sàn]': 'sàn dùng thử này',
   '[Tên pháp nhân]': 'Công ty TNHH Chợ Mẫu (dùng thử, không có thật)',
   '[Địa chỉ trụ sở]': '1 Phố Mẫu, Hà Nội',
-  '[Mã số doanh nghiệp, ngày cấp và nơi cấp]': '0000000000, cấp ngày 01/01/2026 tại Hà Nội (dùng thử)',
+  '[Mã số thuế]': '0000000000 (dùng thử)',
+  '[Số giấy chứng nhận đăng ký doanh nghiệp, ngày cấp và nơi cấp]': 'không có, vì đây là sàn dùng thử',
   '[Họ tên người đại diện]': 'Nguyễn Văn Mẫu',
   '[Số và ngày đăng ký, liên kết tới online.gov.vn]': 'không có, vì đây là sàn dùng thử',
   '[Các bên xử lý dữ liệu khác, ví dụ nơi thuê máy chủ, và dữ liệu có được chuyển ra nước ngoài hay không]':
@@ -24,8 +25,17 @@ const fillings: Record<string, string> = {
 
 /** Of a marketplace that is configured as it comes. */
 export const usualFacts: StartingFacts = {
-  supportEmail: 'hotro@chophien.test',
-  hotline: null,
+  brand: {
+    name: builtInBrand.name,
+    supportEmail: 'hotro@chophien.test',
+    hotline: '',
+    legalName: '',
+    taxCode: '',
+    legalAddress: '',
+    licence: '',
+    notificationNumber: '',
+    notificationUrl: '',
+  },
   returnDays: 7,
   paymentMinutes: 15,
   confirmHours: 72,
@@ -46,11 +56,9 @@ export async function writePolicies(
   { facts, adminId, now }: { facts: StartingFacts; adminId: number; now: Date },
 ): Promise<void> {
   const at = new Date(now.getTime() - PUBLISHED_DAYS_AGO * DAY_MS)
-  const texts = policyKinds.map((kind) => {
-    const text = startingText(kind, facts).replaceAll(/\[[^\]]+\]/gu, (gap) => fillings[gap] ?? gap)
-    // At the beginning of a sentence.
-    return text.replaceAll('<p>sàn dùng thử này', '<p>Sàn dùng thử này')
-  })
+  const texts = policyKinds.map((kind) =>
+    startingText(kind, facts).replaceAll(/\[[^\]]+\]/gu, (gap) => fillings[gap] ?? gap),
+  )
   await db.run(sql`
     insert into policy_versions (kind, number, body, binds, in_force_from, published_at, published_by)
     select kind, 1, body, false, ${at}, ${at}, ${adminId} from unnest(${policyKinds}::text[], ${texts}::text[]) as p (kind, body)

@@ -12,12 +12,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import yauzl from 'yauzl'
+import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
 import { openBucket } from '../open-objects.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { identityStatement } from '../platform/database/identity.queries.ts'
-import { compile } from '../platform/database/sql.ts'
+import { compile, sql } from '../platform/database/sql.ts'
 import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.ts'
 import { expectListed } from '../testing/listed-products.ts'
 import { startS3Server } from '../testing/s3-server.ts'
@@ -50,6 +51,13 @@ test('a restore brings back every row and picture with the rights of an ordinary
   await restored.end()
   const db = openDatabase({ connection: { connectionString: empty } })
   await expectListed(db).finally(db.close)
+})
+
+test('a backup says in the marketplace when it ended', async () => {
+  const ended = await given.market.db.one(z.object({ at: z.date() }), sql`select ended_at as at from last_backup`)
+  const { mtimeMs } = statSync(backup)
+  expect(ended.at.getTime()).toBeGreaterThan(mtimeMs - 1000)
+  expect(ended.at.getTime()).toBeLessThan(mtimeMs + 60_000)
 })
 
 test('a backup is readable by its owner only, and contains no secret of the server', async () => {

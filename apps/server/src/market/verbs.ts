@@ -12,6 +12,16 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     },
   ],
   [
+    'init',
+    {
+      usage:
+        'init [--name <tên>] [--brand-colour #rrggbb] [--highlight-colour #rrggbb] [--action-colour #rrggbb] [--hotline <số>] [--email <email>] [--legal-name <tên> --tax-code <mã> --legal-address <địa chỉ>]',
+      summary:
+        'Đặt thương hiệu cho sàn chưa có: tên, màu, liên hệ, pháp nhân. Ở cửa sổ lệnh thì hỏi những gì còn thiếu.',
+      load: async () => (await import('./verbs/init.ts')).initVerb,
+    },
+  ],
+  [
     'seed',
     {
       usage: 'seed [--products N]',

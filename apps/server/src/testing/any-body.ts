@@ -1,3 +1,4 @@
+import { choLua } from './brand-form.ts'
 import { mp4Video } from './videos.ts'
 
 /** Fits every body: unknown fields are ignored. A call that answers 400 here needs its field added. */
@@ -73,6 +74,7 @@ const ownFields: Record<string, object> = {
   '/api/v1/admin/transfers/{id}/settled': { kind: 'CLAIM' },
   '/api/v1/admin/transfers/{id}/match': { code: 'CT00000000' },
   '/api/v1/admin/money/codes/{account}': { code: '1121' },
+  '/api/v1/admin/brand': { ...choLua, version: 0 },
   '/api/v1/admin/reports/{id}/answer': { outcome: 'UPHELD', answer: 'Đã gỡ nội dung này.' },
 }
 /** The body of a call. `picture`: of a document. */

@@ -8,11 +8,11 @@ import type { Person } from './builders.ts'
 import type { PlacedCheckout } from './paid-orders.ts'
 import { testMarketplace } from './test-marketplace.ts'
 
-/** A marketplace paid by bank transfer, and a bank that reports transfers. Call it once per test file. */
-export function useBank() {
+/** A marketplace paid by bank transfer, and a bank that reports transfers. Call it once per test file. `environment`: variables that differ. */
+export function useBank(environment: Record<string, string> = {}) {
   const SECRET = 'mat-khau-cua-sepay-2026'
   const ACCOUNT = '0011001234567'
-  const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT })
+  const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT, ...environment })
 
   let admin: Person
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import { navigateToLogin } from '../lib/login-state.ts'
+import { useSettings } from '../lib/settings.tsx'
 import { fullTitle } from '../page/head.ts'
 import { useLoadAfresh, useRetry } from '../page/missing-chunk.ts'
 import { failureMessage, statusOf } from '../page/page-failure.ts'
@@ -20,9 +21,10 @@ export function ConsoleFailure() {
   const title = titles[status] ?? 'Đã có lỗi xảy ra'
   const { pathname } = useLocation()
   const retry = useRetry(error)
+  const settings = useSettings()
   useEffect(() => {
-    document.title = fullTitle(title)
-  }, [title])
+    document.title = fullTitle(title, settings)
+  }, [title, settings])
   if (leaving) return null
   if (status === 404) return <ConsoleMissing />
   if (status === 403) {

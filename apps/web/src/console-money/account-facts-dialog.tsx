@@ -1,5 +1,4 @@
-import { Dialog } from '../console-kit/dialog.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { WatchedFactsDialog } from './watched-facts-dialog.tsx'
 
 interface AccountFactsDialogProps {
   title: string
@@ -9,28 +8,18 @@ interface AccountFactsDialogProps {
   onClose: () => void
 }
 
-/** A bank account with its whole number, while the dialog is open. Whoever opens it is in the audit log. */
+/** A bank account with its whole number, while the dialog is open. */
 export function AccountFactsDialog({ title, account, more = [], onClose }: AccountFactsDialogProps) {
-  const facts: readonly { name: string; text: string; copied?: string }[] = [
-    { name: 'Ngân hàng', text: account.bankName },
-    { name: 'Số tài khoản', text: account.number, copied: 'số tài khoản' },
-    { name: 'Chủ tài khoản', text: account.holder },
-    ...more,
-  ]
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <dl className="mt-2">
-        {facts.map(({ name, text, copied }) => (
-          <div key={name} className="border-b border-line py-2 last:border-b-0">
-            <dt className="text-sm text-content-soft">{name}</dt>
-            <dd className="flex items-center justify-between gap-3">
-              <span className="min-w-0 font-semibold wrap-anywhere select-all">{text}</span>
-              {copied && <CopyButton text={text} what={copied} className="-mr-2 justify-end" />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-content-soft">Lần xem này được ghi vào nhật ký quản trị.</p>
-    </Dialog>
+    <WatchedFactsDialog
+      title={title}
+      facts={[
+        { name: 'Ngân hàng', text: account.bankName },
+        { name: 'Số tài khoản', text: account.number, copied: 'số tài khoản' },
+        { name: 'Chủ tài khoản', text: account.holder },
+        ...more,
+      ]}
+      onClose={onClose}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from '../ui/format.ts'
 const actorNames: Record<OrderActor, string> = {
   shopper: 'Người mua',
   seller: 'Người bán',
-  admin: 'Chợ Phiên',
+  admin: 'Sàn',
   payment: 'Hệ thống thanh toán',
   carrier: 'Đơn vị vận chuyển',
   timer: 'Hệ thống',

@@ -3,7 +3,7 @@ import { titleWithoutCount } from '../lib/title-count.ts'
 
 const MOST = 99
 
-/** Puts a count in front of the document's title, also after page changes: `(3) Đơn hàng | Chợ Phiên`. Nothing at 0. */
+/** Puts a count in front of the document's title, also after page changes: `(3) Đơn hàng | Chợ`. Nothing at 0. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const sign = count === 0 ? '' : `(${count > MOST ? `${MOST}+` : count}) `

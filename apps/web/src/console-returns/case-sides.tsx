@@ -15,7 +15,7 @@ interface CaseSidesProps {
 const sides = [
   { by: 'shopper', title: 'Người mua' },
   { by: 'seller', title: 'Người bán' },
-  { by: 'admin', title: 'Chợ Phiên' },
+  { by: 'admin', title: 'Sàn' },
 ] as const
 
 /** Evidence of both sides beside each other; the reader adds to the own one. */

@@ -2,8 +2,6 @@ import { previewOf, publicPicture } from '@chophien/domain/catalog/image'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 
-export const SITE_NAME = 'Chợ Phiên'
-
 /** The contents of a page's document head. */
 export interface PageHead {
   /** Without the name of the site. */
@@ -23,7 +21,9 @@ export interface PageHead {
 /** Computes the head of a page from its loaded data. */
 export type HeadOf<D> = (input: { data: D; settings: PublicSettings }) => PageHead
 
-export const fullTitle = (title: string): string => (title === SITE_NAME ? title : `${title} | ${SITE_NAME}`)
+/** A page's title with the name of the site. */
+export const fullTitle = (title: string, { brand: { name } }: Pick<PublicSettings, 'brand'>): string =>
+  title === name ? title : `${title} | ${name}`
 
 /** The absolute URL of a path of the site. */
 export const absolute = (settings: Pick<PublicSettings, 'publicUrl'>, address: string): string =>
@@ -44,13 +44,13 @@ function previewPicture({ image, title }: PageHead, settings: PublicSettings): s
   return [
     meta('property', 'og:image', absolute(settings, publicPicture(url, settings.cdnUrl))),
     ...Object.entries(size).map(([name, pixels]) => meta('property', `og:image:${name}`, pixels)),
-    meta('property', 'og:image:alt', image ? title : SITE_NAME),
+    meta('property', 'og:image:alt', image ? title : settings.brand.name),
   ]
 }
 
 /** The head as HTML, for the server. In the browser `ShowHead` updates the document. */
 export function renderHead(head: PageHead, settings: PublicSettings): string {
-  const parts = [`<title>${escapeHtml(fullTitle(head.title))}</title>`]
+  const parts = [`<title>${escapeHtml(fullTitle(head.title, settings))}</title>`]
   if (head.description) parts.push(meta('name', 'description', head.description))
   if (settings.cdnUrl) parts.push(`<link rel="preconnect" href="${escapeHtml(settings.cdnUrl)}">`)
   if (head.canonical) {
@@ -58,7 +58,7 @@ export function renderHead(head: PageHead, settings: PublicSettings): string {
     parts.push(`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address))
   } else parts.push(meta('name', 'robots', 'noindex'))
   parts.push(
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', settings.brand.name),
     meta('property', 'og:locale', 'vi_VN'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),

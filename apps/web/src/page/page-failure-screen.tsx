@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { useSettings } from '../lib/settings.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { useRetry } from './missing-chunk.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -17,7 +18,8 @@ export function PageFailureScreen({ missing }: { missing?: MissingPage | undefin
   const error = useRouteError()
   const status = statusOf(error)
   const retry = useRetry(error)
-  useEffect(() => showHead(failureHead(status, missing?.title)), [status, missing])
+  const settings = useSettings()
+  useEffect(() => showHead(failureHead(status, missing?.title), settings), [status, missing, settings])
   if (status === 404) return missing ? <missing.Screen /> : <NotFoundScreen />
   return (
     <div className="shop-width py-16">

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { useEffect } from 'react'
 import { useSettings } from '../lib/settings.tsx'
 import { absolute, fullTitle, type HeadOf, type PageHead } from './head.ts'
@@ -15,8 +16,8 @@ function put(kind: 'meta' | 'link', key: string, value: string | undefined) {
 
 /** Makes the document's head that of the page shown, with nothing left of the page before. `address`: its canonical URL; undefined on pages that
  *  must not be indexed. The preview picture and structured data are for crawlers, which read the head that the server rendered. */
-export function showHead({ title, description }: PageHead, address?: string): void {
-  document.title = fullTitle(title)
+export function showHead({ title, description }: PageHead, settings: PublicSettings, address?: string): void {
+  document.title = fullTitle(title, settings)
   put('meta', 'name="description"', description)
   put('meta', 'name="robots"', address ? undefined : 'noindex')
   put('meta', 'property="og:title"', title)
@@ -30,7 +31,7 @@ export function ShowHead<D>({ page, data }: { page: { head: HeadOf<D> }; data: D
   const settings = useSettings()
   useEffect(() => {
     const head = page.head({ data, settings })
-    showHead(head, head.canonical && absolute(settings, head.canonical))
+    showHead(head, settings, head.canonical && absolute(settings, head.canonical))
   }, [page, data, settings])
   return null
 }

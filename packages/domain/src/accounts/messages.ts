@@ -21,7 +21,7 @@ export const accountMessages = {
   googleFailed: 'Đăng nhập Google thất bại!',
   googleNoToken: 'Không nhận được token từ server',
   googleNoScript: 'Không tải được trang đăng nhập của Google. Vui lòng thử lại.',
-  googleProofNeeded: 'Email này đã có tài khoản Chợ Phiên. Nhập mật khẩu của tài khoản đó để liên kết với Google.',
+  googleProofNeeded: 'Email này đã có tài khoản ở đây. Nhập mật khẩu của tài khoản đó để liên kết với Google.',
   googleNotConfigured: 'Đăng nhập Google chưa được cấu hình.',
   emailTaken: 'Email đã được sử dụng.',
   phoneTaken: 'Số điện thoại đã được sử dụng.',

@@ -1,3 +1,4 @@
+import type { ShownBrand } from '../brand/shown-brand.ts'
 import type { PaymentMethod } from '../orders/messages.ts'
 import type { PoliciesInForce } from '../policies/kinds.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -23,6 +24,7 @@ export interface PublicSettings {
   /** Null: the marketplace has none. */
   hotline: string | null
   supportEmail: string
+  brand: ShownBrand
   sellerDashboardUrl: string
   googleClientId: string | null
   provincesUrl: string

@@ -18,7 +18,7 @@ export const InvoicesOfMonth = z.extend(cursorPage(CommissionInvoice), {
   ),
   /** How many are not handed over yet. */
   waiting: z.int(),
-  /** Whether the operator has named the company that stands on them (LEGAL_NAME …), and the tax that is part of the commission. */
+  /** Whether the operator has named the company that stands on them (domain/brand), and the tax that is part of the commission. */
   issuerNamed: z.boolean(),
   vatBps: z.int(),
 })

@@ -2,8 +2,8 @@ import type { LedgerAccount } from './postings.ts'
 
 /** The accounts as the marketplace's accountant reads them. `side`: where an account usually has its balance. */
 export const accountFacts: Record<LedgerAccount, { name: string; meaning: string; side: 'DEBIT' | 'CREDIT' }> = {
-  BANK: { name: 'Tài khoản ngân hàng', meaning: 'Tiền trong tài khoản ngân hàng của Chợ Phiên.', side: 'DEBIT' },
-  MOMO: { name: 'Ví MoMo', meaning: 'Tiền trong ví MoMo của Chợ Phiên.', side: 'DEBIT' },
+  BANK: { name: 'Tài khoản ngân hàng', meaning: 'Tiền trong tài khoản ngân hàng của sàn.', side: 'DEBIT' },
+  MOMO: { name: 'Ví MoMo', meaning: 'Tiền trong ví MoMo của sàn.', side: 'DEBIT' },
   UNMATCHED: {
     name: 'Tiền chưa rõ của ai',
     meaning: 'Tiền vào (Có) và tiền ra (Nợ) của tài khoản ngân hàng mà chưa ai nói là khoản gì.',

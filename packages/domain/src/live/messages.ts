@@ -12,7 +12,7 @@ export function liveNotice(audience: LiveAudience, { from, to, by, orderNumber }
   if (to === 'AWAITING_CONFIRMATION')
     return from === null ? `Đơn hàng mới ${orderNumber}` : `Đơn ${orderNumber} đã được thanh toán`
   if (to === 'CANCELLED_BY_USER') return `Người mua đã hủy đơn ${orderNumber}`
-  if (to === 'CANCELLED_BY_ADMIN') return `Chợ Phiên đã hủy đơn ${orderNumber}`
+  if (to === 'CANCELLED_BY_ADMIN') return `Sàn đã hủy đơn ${orderNumber}`
   if (to === 'CANCELLED')
     return `Đơn ${orderNumber} tự hủy vì chưa được ${from === 'PROCESSING' ? 'giao cho vận chuyển' : 'xác nhận'} kịp`
   if (to === 'DELIVERED' && by === 'carrier') return `Đơn ${orderNumber} đã giao đến người mua`

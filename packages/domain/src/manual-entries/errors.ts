@@ -13,8 +13,8 @@ export const manualEntryErrors = defineErrors({
   MANUAL_ENTRY_NOT_YOURS: { kind: 'forbidden', message: 'Chỉ người đề nghị được rút lại bút toán này.' },
   MANUAL_ENTRY_BEYOND_DEBT: {
     kind: 'conflict',
-    message: (stands) =>
-      `Không ghi được: shop chỉ còn nợ ${stands} tiền thu hộ ngoài tiền của các đơn chưa hoàn tất, ít hơn số ghi Có. Hãy đề nghị lại với số đúng.`,
+    message: (owed) =>
+      `Không ghi được: ${owed} tiền thu hộ ngoài tiền của các đơn chưa hoàn tất, ít hơn số ghi Có. Hãy đề nghị lại với số đúng.`,
   },
   MANUAL_ENTRY_NOT_BOOKED: { kind: 'conflict', message: 'Chỉ đảo được bút toán đã ghi sổ.' },
   MANUAL_ENTRY_REVERSED: {

@@ -1,5 +1,6 @@
 import type { StatementAccount } from '../ledger/seller-statement.ts'
 import { formatMoney } from '../text/money.ts'
+import { MANUAL_WAITS_DAYS } from './limits.ts'
 
 /** Texts about bookings by hand. */
 export const manualEntryMessages = {
@@ -16,6 +17,10 @@ export const proposerNews = {
   rejected: (id: number, reason: string) => ({
     title: `Bút toán tay số ${id} bị từ chối`,
     text: `Lý do: ${reason}`,
+  }),
+  lapsed: (id: number) => ({
+    title: `Bút toán tay số ${id} đã quá hạn duyệt`,
+    text: `Không ai duyệt hay từ chối trong ${MANUAL_WAITS_DAYS} ngày, nên bút toán không được ghi sổ. Nếu vẫn cần, hãy đề nghị lại.`,
   }),
 }
 

@@ -47,7 +47,7 @@ const toShopper: Partial<Record<OrderStatus, NotificationTemplate>> = {
         }
       : {
           title: `Đã nhận thanh toán đơn ${orderNumber}`,
-          text: `Chợ Phiên đã nhận đủ ${formatMoney(total)}. Đơn đang chờ ${shopName} xác nhận.`,
+          text: `Sàn đã nhận đủ ${formatMoney(total)}. Đơn đang chờ ${shopName} xác nhận.`,
         },
   PROCESSING: ({ orderNumber, shopName }) => ({
     title: `Đơn ${orderNumber} đã được xác nhận`,
@@ -78,8 +78,8 @@ const toShopper: Partial<Record<OrderStatus, NotificationTemplate>> = {
     text: `${transition.shopName} đã hủy đơn.${because(transition.note)}${refund(transition)}`,
   }),
   CANCELLED_BY_ADMIN: (transition) => ({
-    title: `Đơn ${transition.orderNumber} đã bị Chợ Phiên hủy`,
-    text: `Chợ Phiên đã hủy đơn.${because(transition.note)}${refund(transition)}`,
+    title: `Đơn ${transition.orderNumber} đã bị sàn hủy`,
+    text: `Sàn đã hủy đơn.${because(transition.note)}${refund(transition)}`,
   }),
   FAILED: (transition) =>
     transition.from === 'PENDING_PAYMENT'
@@ -107,7 +107,7 @@ const toSeller: Partial<Record<OrderStatus, NotificationTemplate>> = {
     text: 'Hàng đã trở lại kho. Bạn không cần chuẩn bị đơn này nữa.',
   }),
   CANCELLED_BY_ADMIN: ({ orderNumber, note }) => ({
-    title: `Đơn ${orderNumber} đã bị Chợ Phiên hủy`,
+    title: `Đơn ${orderNumber} đã bị sàn hủy`,
     text: `Hàng đã trở lại kho.${because(note)}`,
   }),
   DELIVERED: ({ orderNumber }) => ({

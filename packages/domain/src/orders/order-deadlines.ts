@@ -34,7 +34,7 @@ export const orderDeadlines = {
   SHIPPED: {
     waitsFor: 'seller',
     time: 'report',
-    silence: 'Nếu đến hạn vẫn chưa có tin giao hàng, Chợ Phiên xem xét đơn.',
+    silence: 'Nếu đến hạn vẫn chưa có tin giao hàng, sàn xem xét đơn.',
   },
   DELIVERED: {
     waitsFor: 'shopper',

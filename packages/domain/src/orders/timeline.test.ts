@@ -35,7 +35,7 @@ test('what ended has nothing to come, and says who ended it and why', () => {
     'Người bán đã hủy đơn | Người bán | Hết hàng',
   ])
   expect(stepsOf(placed, ['CANCELLED_BY_USER', 'shopper']).slice(1)).toEqual(['Bạn đã hủy đơn | Bạn'])
-  expect(stepsOf(placed, ['CANCELLED_BY_ADMIN', 'admin']).slice(1)).toEqual(['Chợ Phiên đã hủy đơn | Chợ Phiên'])
+  expect(stepsOf(placed, ['CANCELLED_BY_ADMIN', 'admin']).slice(1)).toEqual(['Sàn đã hủy đơn | Sàn'])
   expect(stepsOf(placed, ['CANCELLED', 'timer']).slice(1)).toEqual(['Đơn hàng tự hủy | Hệ thống'])
 })
 
@@ -63,17 +63,17 @@ test('a return is asked for, and granted or refused', () => {
     '(Hoàn tất)',
   ])
   expect(stepsOf(asked, ['RETURN_APPROVED', 'admin'], ['RETURNED', 'seller']).slice(1)).toEqual([
-    'Yêu cầu trả hàng được chấp nhận | Chợ Phiên',
+    'Yêu cầu trả hàng được chấp nhận | Sàn',
     'Đã hoàn tiền, trả hàng xong | Người bán',
   ])
 })
 
 test('a case leads back to where the order stood, or to its end', () => {
   const opened: [OrderStatus, OrderActor] = ['RETURN_REQUESTED', 'timer']
-  expect(stepsOf(['SHIPPED', 'seller'], opened)[1]).toBe('Chợ Phiên mở khiếu nại | Hệ thống')
+  expect(stepsOf(['SHIPPED', 'seller'], opened)[1]).toBe('Sàn mở khiếu nại | Hệ thống')
   expect(stepsOf(opened, ['SHIPPED', 'shopper'])[1]).toBe('Khiếu nại kết thúc, đơn tiếp tục giao | Bạn')
-  expect(stepsOf(opened, ['COMPLETED', 'admin'])[1]).toBe('Khiếu nại sau khi hoàn tất đã kết thúc | Chợ Phiên')
-  expect(stepsOf(opened, ['FAILED', 'admin'])[1]).toBe('Hàng không đến nơi | Chợ Phiên')
+  expect(stepsOf(opened, ['COMPLETED', 'admin'])[1]).toBe('Khiếu nại sau khi hoàn tất đã kết thúc | Sàn')
+  expect(stepsOf(opened, ['FAILED', 'admin'])[1]).toBe('Hàng không đến nơi | Sàn')
   expect(stepsOf(opened, ['DELIVERED', 'carrier'])[1]).toBe('Đã giao hàng | Đơn vị vận chuyển')
   expect(stepsOf(['RETURN_APPROVED', 'seller'], ['RETURN_REQUESTED', 'seller'])[1]).toBe(
     'Yêu cầu được xem xét lại | Người bán',

@@ -17,7 +17,7 @@ export interface TimelineStep {
 const orderActorNames: Record<OrderActor, string> = {
   shopper: 'Bạn',
   seller: 'Người bán',
-  admin: 'Chợ Phiên',
+  admin: 'Sàn',
   payment: 'Hệ thống thanh toán',
   carrier: 'Đơn vị vận chuyển',
   timer: 'Hệ thống',
@@ -33,7 +33,7 @@ const titles: Record<OrderStatus, string> = {
   CANCELLED: 'Đơn hàng tự hủy',
   CANCELLED_BY_USER: 'Bạn đã hủy đơn',
   CANCELLED_BY_SELLER: 'Người bán đã hủy đơn',
-  CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn',
+  CANCELLED_BY_ADMIN: 'Sàn đã hủy đơn',
   RETURN_REQUESTED: 'Bạn đã gửi yêu cầu về đơn hàng',
   RETURN_APPROVED: 'Yêu cầu trả hàng được chấp nhận',
   RETURNED: 'Đã hoàn tiền, trả hàng xong',
@@ -57,7 +57,7 @@ function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): st
     if (after) return after
   }
   if (status === 'RETURN_REQUESTED' && by !== 'shopper')
-    return before && before.status === 'RETURN_APPROVED' ? 'Yêu cầu được xem xét lại' : 'Chợ Phiên mở khiếu nại'
+    return before && before.status === 'RETURN_APPROVED' ? 'Yêu cầu được xem xét lại' : 'Sàn mở khiếu nại'
   if (status === 'CANCELLED' && before?.status === 'PROCESSING') return 'Đơn hàng tự hủy vì chưa được gửi đi'
   if (status === 'COMPLETED' && by === 'timer') return 'Đơn hàng tự hoàn tất'
   if (status === 'FAILED' && before?.status === 'PENDING_PAYMENT') return 'Thanh toán không thành công'
@@ -113,11 +113,11 @@ export const orderStatusMeanings: Record<OrderStatus, string> = {
   PROCESSING: 'Người bán đang chuẩn bị hàng cho bạn.',
   SHIPPED: 'Hàng đang trên đường đến bạn.',
   DELIVERED: 'Hàng đã được giao. Hãy kiểm tra rồi xác nhận khi mọi thứ đều ổn.',
-  COMPLETED: 'Đơn hàng đã hoàn tất. Cảm ơn bạn đã mua sắm ở Chợ Phiên.',
+  COMPLETED: 'Đơn hàng đã hoàn tất. Cảm ơn bạn đã mua sắm.',
   CANCELLED: 'Đơn hàng đã tự hủy vì người bán không xử lý kịp.',
   CANCELLED_BY_USER: 'Bạn đã hủy đơn hàng này.',
   CANCELLED_BY_SELLER: 'Người bán đã hủy đơn hàng này.',
-  CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn hàng này.',
+  CANCELLED_BY_ADMIN: 'Sàn đã hủy đơn hàng này.',
   RETURN_REQUESTED: 'Yêu cầu của bạn về đơn hàng này đang được xem xét.',
   RETURN_APPROVED: 'Yêu cầu trả hàng đã được chấp nhận. Hãy gửi hàng lại cho người bán.',
   RETURNED: 'Đơn hàng đã được trả lại và hoàn tiền.',

@@ -46,6 +46,9 @@ export const AdminOverview = z.object({
     lateDisputes: z.int(),
     /** Decisions that wait for a second administrator, without the reader's own. */
     approvals: z.int(),
+    /** Steps of the checklist that are to be done before the marketplace opens (setup/steps.ts), and those by which strangers can do harm. */
+    setup: z.int(),
+    setupDangers: z.int(),
   }),
 })
 export type AdminOverview = z.output<typeof AdminOverview>

@@ -65,6 +65,8 @@ export const Refund = z.object({
   needsAccount: z.boolean(),
   /** The bank file that it is in. */
   batchId: z.nullable(Id),
+  /** The bank's result file has called it paid; its line of the statement is still to come. */
+  calledPaid: z.boolean(),
   /** The content of its transfer in the bank file: `HT` and eight signs. */
   refundCode: z.nullable(z.string()),
   reference: z.nullable(z.string()),

@@ -11,6 +11,10 @@ export const RefundBatch = z.object({
   total: Money,
   /** How many of its refunds are paid. */
   paidRows: z.int(),
+  /** How many are due and still in it. */
+  dueRows: z.int(),
+  /** How many of these the bank's result file has called paid: their lines are still to come. */
+  calledPaid: z.int(),
   createdBy: z.string(),
   createdAt: Instant,
   /** When its unpaid refunds were freed; null while the file counts. */
@@ -52,7 +56,8 @@ export const downloadRefundBatch = {
   data: z.unknown(),
 }
 export const cancelRefundBatch = {
-  summary: 'Hủy tệp chuyển khoản: các khoản chưa hoàn lại có thể đưa vào tệp khác',
+  summary:
+    'Hủy tệp chuyển khoản: các khoản chưa hoàn lại có thể đưa vào tệp khác; khoản ngân hàng báo đã chuyển thì ở lại',
   params: IdParams,
   body: z.nullish(z.object({})),
   data: RefundBatch,

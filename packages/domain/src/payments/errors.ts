@@ -20,7 +20,7 @@ export const paymentErrors = defineErrors({
   TRANSFER_MAYBE_KNOWN: {
     kind: 'invalid',
     message: (at) =>
-      `Dòng này có lẽ đã được báo: có một dòng lúc ${at} cùng chiều và số tiền mà dịch vụ không báo mã giao dịch.`,
+      `Dòng này có lẽ đã được báo: có một dòng lúc ${at}, cùng chiều và số tiền. Nếu là dòng khác, hãy đánh dấu bên dưới.`,
     field: 'reference',
   },
   TRANSFER_OF_TYPIST: {
@@ -102,6 +102,11 @@ export const paymentErrors = defineErrors({
   },
   BATCH_CANCELLED: { kind: 'conflict', message: 'Tệp chuyển khoản này đã bị hủy.' },
   BATCH_PAID: { kind: 'conflict', message: 'Mọi khoản trong tệp này đã được hoàn, không còn gì để hủy.' },
+  BATCH_CALLED_PAID: {
+    kind: 'conflict',
+    message: (codes) =>
+      `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê rồi ghi nhận đã hoàn.`,
+  },
   BATCH_STARTED: {
     kind: 'conflict',
     message:

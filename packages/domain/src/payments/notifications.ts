@@ -21,7 +21,7 @@ export function paymentNotification(money: NotifiedPayment): NotificationText {
   if (money.kind === 'PART_PAID')
     return {
       title: `Đơn ${orderNumber} mới nhận được một phần tiền`,
-      text: `Chợ Phiên đã nhận ${formatMoney(money.received)} và còn chờ ${formatMoney(money.amount - money.received)}. Hãy chuyển nốt phần còn lại trước khi hết hạn.`,
+      text: `Sàn đã nhận ${formatMoney(money.received)} và còn chờ ${formatMoney(money.amount - money.received)}. Hãy chuyển nốt phần còn lại trước khi hết hạn.`,
     }
   const sum = formatMoney(money.amount)
   if (money.kind === 'REFUND_PAID')
@@ -33,8 +33,8 @@ export function paymentNotification(money: NotifiedPayment): NotificationText {
     title: `Bạn sẽ được hoàn ${sum}`,
     text: `${refundCauseNames[money.cause]} (đơn ${orderNumber}). ${
       money.needsAccount
-        ? 'Hãy thêm tài khoản ngân hàng nhận tiền hoàn để Chợ Phiên chuyển tiền cho bạn.'
-        : 'Chợ Phiên sẽ hoàn số tiền này cho bạn.'
+        ? 'Hãy thêm tài khoản ngân hàng nhận tiền hoàn để sàn chuyển tiền cho bạn.'
+        : 'Sàn sẽ hoàn số tiền này cho bạn.'
     }`,
   }
 }

@@ -38,7 +38,7 @@ const awaited = ({ from }: NewsAccount): Record<AccountObstacle, string> => ({
   UNREADABLE: 'bạn nhập lại tài khoản',
   HELD: `tài khoản có hiệu lực (${from})`,
   NO_IDENTITY: 'danh tính người bán được xác nhận',
-  NAME_DIFFERS: 'Chợ Phiên xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán',
+  NAME_DIFFERS: 'Sàn xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán',
 })
 
 const afterAll = (now: NewsAccount, obstacles: readonly AccountObstacle[]): string =>
@@ -55,7 +55,7 @@ function moneyGoes(now: NewsAccount): string {
 
 /** How long a changed account is held, and what its money waits for besides. */
 function holds(now: NewsAccount): string {
-  const held = `có hiệu lực từ ${now.from}; trước lúc đó Chợ Phiên không chuyển tiền bán hàng đi đâu.`
+  const held = `có hiệu lực từ ${now.from}; trước lúc đó sàn không chuyển tiền bán hàng đi đâu.`
   const others = now.obstacles.filter((obstacle) => obstacle !== 'HELD')
   return others.length === 0 && !now.onHold ? held : `${held} Tiền cũng chỉ được chuyển ${afterAll(now, others)}.`
 }

@@ -88,6 +88,11 @@ export const debtNews = {
     title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
     text: 'Các biện pháp vì khoản nợ này đã hết.',
   }),
+  /** The same, where an administrator holds the payouts for a reason of their own. */
+  overButHeld: (shop: string, reason: string): News => ({
+    title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
+    text: `Các biện pháp vì khoản nợ này đã hết. Tiền chi trả của shop vẫn được giữ vì lý do khác: ${reason}`,
+  }),
   excused: (shop: string, until: Date, reason: string): News => ({
     title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
     text: `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn. Lý do: ${reason}`,

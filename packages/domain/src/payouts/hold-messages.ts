@@ -2,18 +2,7 @@
 export const holdMessages = {
   held: 'Đã giữ tiền chi trả của shop.',
   released: 'Đã thôi giữ tiền chi trả của shop.',
-} as const
-
-/** What the owner of a shop is told by notice and mail. */
-export const holdNews = {
-  held: (shop: string, reason: string) => ({
-    title: `Chợ tạm giữ tiền chi trả của shop “${shop}”`,
-    text: `Các kỳ chi trả bỏ qua shop cho tới khi chợ thôi giữ; tiền vẫn là của shop. Lý do: ${reason}`,
-  }),
-  released: (shop: string) => ({
-    title: `Chợ không còn giữ tiền chi trả của shop “${shop}”`,
-    text: 'Shop được xét chi trả lại từ kỳ sau, nếu đủ điều kiện.',
-  }),
+  releasedByHand: 'Đã thôi giữ. Tiền chi trả của shop vẫn được giữ vì khoản nợ quá hạn.',
 } as const
 
 /** Usual reasons, as the seller reads them. */

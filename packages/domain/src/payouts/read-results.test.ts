@@ -21,7 +21,7 @@ test('the file that a bank sends back is read by its titles, wherever they stand
     {
       row: 5,
       codes: ['CT7K2M9QXW'],
-      isRefund: false,
+      refundCodes: [],
       amount: 1_250_000,
       outcome: 'PAID',
       reason: null,
@@ -30,13 +30,13 @@ test('the file that a bank sends back is read by its titles, wherever they stand
     {
       row: 6,
       codes: ['CT00000001'],
-      isRefund: false,
+      refundCodes: [],
       amount: 80_000,
       outcome: 'FAILED',
       reason: 'Sai số tài khoản',
       reference: null,
     },
-    { row: 7, codes: ['CT00000002'], isRefund: false, amount: 80_000, outcome: null, reason: null, reference: null },
+    { row: 7, codes: ['CT00000002'], refundCodes: [], amount: 80_000, outcome: null, reason: null, reference: null },
   ])
 })
 

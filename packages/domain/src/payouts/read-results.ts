@@ -6,8 +6,8 @@ export interface ResultRow {
   row: number
   /** Of payouts. */
   codes: string[]
-  /** Whether it is a refund's, in a file that has both. */
-  isRefund: boolean
+  /** Of a refund, in a file that has both. */
+  refundCodes: string[]
   amount: number | null
   outcome: 'PAID' | 'FAILED' | null
   /** Why the bank did not pay, in its words. */
@@ -86,14 +86,14 @@ export function readResults(rows: readonly TableRow[]): ResultRow[] | null {
     const cell = (column: Column): string => cells[columns.get(column) ?? -1]?.trim() ?? ''
     const text = cells.join(' ')
     const codes = payoutCodesIn(text)
-    const isRefund = codes.length === 0 && refundCodesIn(text).length > 0
-    return codes.length === 0 && !isRefund
+    const refundCodes = codes.length === 0 ? refundCodesIn(text) : []
+    return codes.length === 0 && refundCodes.length === 0
       ? []
       : [
           {
             row: number,
             codes,
-            isRefund,
+            refundCodes,
             amount: readAmount(cell('amount')),
             outcome: outcomeOf(cell('outcome')),
             reason: cell('reason') || null,

@@ -20,7 +20,7 @@ export const runMessages = {
 export const wrongRowTexts = {
   unknown: 'Không có khoản chi trả nào mang mã này.',
   refundFailed:
-    'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Chỉ hủy tệp hoàn tiền khi mọi khoản hoàn khác trong tệp đã có dòng sao kê, nếu không người mua được hoàn hai lần.',
+    'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Hủy tệp hoàn tiền để đưa nó vào tệp khác; khoản mà ngân hàng báo đã chuyển thì ở lại.',
   refundUnclear: 'Khoản hoàn này chưa rõ đã chuyển hay chưa.',
   twice: 'Mã này đã có ở một dòng trên.',
   noOutcome: 'Trạng thái không cho biết đã chuyển hay chưa.',

@@ -9,7 +9,7 @@ export const personalDataErrors = defineErrors({
   },
   DELETION_MONEY_DUE: {
     kind: 'conflict',
-    message: 'Chợ Phiên còn một khoản tiền phải hoàn cho bạn. Hãy chờ nhận tiền rồi xóa tài khoản.',
+    message: 'Sàn còn một khoản tiền phải hoàn cho bạn. Hãy chờ nhận tiền rồi xóa tài khoản.',
   },
   DELETION_LAST_ADMIN: {
     kind: 'conflict',

@@ -5,7 +5,7 @@ export const reportErrors = defineErrors({
   REPORT_OWN: { kind: 'forbidden', message: 'Bạn không thể báo cáo nội dung của chính mình.' },
   REPORT_TWICE: {
     kind: 'conflict',
-    message: 'Bạn đã báo cáo nội dung này. Chợ Phiên đang xem xét và sẽ trả lời bạn.',
+    message: 'Bạn đã báo cáo nội dung này. Sàn đang xem xét và sẽ trả lời bạn.',
   },
   REPORT_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy báo cáo này.' },
   REPORT_ANSWERED: { kind: 'conflict', message: 'Báo cáo này đã được trả lời.' },

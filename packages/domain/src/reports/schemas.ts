@@ -29,7 +29,7 @@ export const createReport = {
   data: Report,
 }
 export const listReports = {
-  summary: 'Các báo cáo của tôi, mới nhất trước, với câu trả lời của Chợ Phiên',
+  summary: 'Các báo cáo của tôi, mới nhất trước, với câu trả lời của sàn',
   query: z.object(cursorQuery),
   data: cursorPage(Report),
 }

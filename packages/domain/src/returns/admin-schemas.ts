@@ -74,7 +74,7 @@ export const openAdminCase = {
   data: AdminCaseDetail,
 }
 export const takeCase = {
-  summary: 'Quản trị viên: đưa hồ sơ về Chợ Phiên xem xét, với lý do',
+  summary: 'Quản trị viên: đưa hồ sơ về sàn xem xét, với lý do',
   params: IdParams,
   body: CaseAnswer,
   data: AdminCaseDetail,

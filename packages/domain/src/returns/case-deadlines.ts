@@ -51,8 +51,8 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
     waitsFor: 'shopper',
     time: 'escalation',
     next: always('CLOSED'),
-    silence: 'Nếu người mua không nhờ Chợ Phiên xem xét kịp, yêu cầu được đóng.',
-    late: 'Người mua không nhờ Chợ Phiên xem xét kịp.',
+    silence: 'Nếu người mua không nhờ sàn xem xét kịp, yêu cầu được đóng.',
+    late: 'Người mua không nhờ sàn xem xét kịp.',
   },
   AGREED: {
     waitsFor: 'shopper',
@@ -65,7 +65,7 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
     waitsFor: 'seller',
     time: 'transit',
     next: always('ESCALATED'),
-    silence: 'Nếu đến hạn vẫn chưa ghi nhận hàng về, Chợ Phiên xem xét.',
+    silence: 'Nếu đến hạn vẫn chưa ghi nhận hàng về, sàn xem xét.',
     late: 'Đến hạn vẫn chưa ghi nhận hàng về.',
   },
   RECEIVED: {
@@ -79,7 +79,7 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
     waitsFor: 'admin',
     time: 'decisionDays',
     next: always('ESCALATED'),
-    silence: 'Nếu quá hạn, Chợ Phiên ưu tiên xử lý hồ sơ này.',
+    silence: 'Nếu quá hạn, sàn ưu tiên xử lý hồ sơ này.',
     late: 'Chưa quyết định kịp.',
   },
 }

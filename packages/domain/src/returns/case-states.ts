@@ -62,7 +62,7 @@ export const caseStateNames: Record<CaseState, string> = {
   AGREED: 'Chờ người mua gửi hàng lại',
   SENT_BACK: 'Hàng đang về người bán',
   RECEIVED: 'Người bán đang kiểm hàng',
-  ESCALATED: 'Chợ Phiên đang xem xét',
+  ESCALATED: 'Sàn đang xem xét',
   REFUNDED: 'Đã giải quyết, hoàn tiền',
   CLOSED: 'Đã đóng, không hoàn tiền',
   WITHDRAWN: 'Người mua đã rút',

@@ -8,7 +8,7 @@ export const sellerCaseTabNames: Record<CaseTab, string> = {
   ended: 'Đã kết thúc',
 }
 export const adminCaseTabNames: Record<CaseTab, string> = {
-  todo: 'Chờ Chợ Phiên xem xét',
+  todo: 'Chờ sàn xem xét',
   open: 'Đang diễn ra',
   ended: 'Đã kết thúc',
 }

@@ -11,11 +11,11 @@ export type CaseReader = 'shopper' | 'seller' | 'admin'
 const actorNames: Record<CaseActor, string> = {
   shopper: 'Người mua',
   seller: 'Người bán',
-  admin: 'Chợ Phiên',
+  admin: 'Sàn',
   carrier: 'Đơn vị vận chuyển',
   timer: 'Hệ thống',
 }
-const ownNames: Record<CaseReader, string> = { shopper: 'Bạn', seller: 'Shop', admin: 'Chợ Phiên' }
+const ownNames: Record<CaseReader, string> = { shopper: 'Bạn', seller: 'Shop', admin: 'Sàn' }
 
 /** The name of somebody who acted, for the reader. */
 export const caseActorName = (by: CaseActor, reader: CaseReader): string =>
@@ -24,16 +24,16 @@ export const caseActorName = (by: CaseActor, reader: CaseReader): string =>
 type CaseEvent = Pick<Case['timeline'][number], 'state' | 'by' | 'note'>
 
 const openings: Partial<Record<CaseActor, string>> = {
-  admin: 'Chợ Phiên mở hồ sơ',
+  admin: 'Sàn mở hồ sơ',
   timer: 'Hệ thống mở hồ sơ',
 }
 
 /** What a carrier has reported, by what it wrote. */
 const reportTitles: Record<string, string> = {
-  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển Chợ Phiên xem xét',
-  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển Chợ Phiên xem xét',
-  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển Chợ Phiên xem xét',
-  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển Chợ Phiên xem xét',
+  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển sàn xem xét',
+  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển sàn xem xét',
+  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển sàn xem xét',
+  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển sàn xem xét',
 }
 
 const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | null) => string> = {
@@ -50,16 +50,16 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | n
   RECEIVED: (by) => (by === 'carrier' ? 'Hàng đã về đến người bán' : 'Đã nhận lại hàng'),
   ESCALATED: (by, first, note) =>
     first
-      ? (openings[by] ?? 'Chuyển Chợ Phiên xem xét')
+      ? (openings[by] ?? 'Chuyển sàn xem xét')
       : by === 'shopper'
-        ? 'Nhờ Chợ Phiên xem xét'
+        ? 'Nhờ sàn xem xét'
         : by === 'carrier'
-          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển Chợ Phiên xem xét')
+          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển sàn xem xét')
           : by === 'admin'
             ? 'Nhận hồ sơ để xem xét'
             : by === 'timer'
-              ? 'Quá hạn, chuyển Chợ Phiên xem xét'
-              : 'Trình bày với Chợ Phiên',
+              ? 'Quá hạn, chuyển sàn xem xét'
+              : 'Trình bày với sàn',
   REFUNDED: (by) =>
     by === 'shopper'
       ? 'Nhận đề nghị, được hoàn tiền'
@@ -79,11 +79,11 @@ const meanings: Record<CaseReader, Record<CaseState, string>> = {
   shopper: {
     OPEN: 'Người bán đang xem yêu cầu của bạn.',
     OFFERED: 'Người bán đề nghị hoàn một phần tiền, bạn giữ hàng. Hãy chọn nhận hoặc không.',
-    REFUSED: 'Người bán từ chối. Nếu bạn không đồng ý, hãy nhờ Chợ Phiên xem xét.',
+    REFUSED: 'Người bán từ chối. Nếu bạn không đồng ý, hãy nhờ sàn xem xét.',
     AGREED: 'Yêu cầu được chấp nhận. Hãy gửi hàng lại cho người bán rồi nhập mã vận đơn.',
     SENT_BACK: 'Hàng đang trên đường về người bán.',
     RECEIVED: 'Người bán đã nhận lại hàng và đang kiểm tra.',
-    ESCALATED: 'Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.',
+    ESCALATED: 'Sàn đang xem lời trình bày và bằng chứng của hai bên.',
     REFUNDED: 'Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.',
     CLOSED: 'Yêu cầu đã đóng, không hoàn tiền.',
     WITHDRAWN: 'Bạn đã rút yêu cầu này.',
@@ -91,11 +91,11 @@ const meanings: Record<CaseReader, Record<CaseState, string>> = {
   seller: {
     OPEN: 'Người mua đang chờ shop trả lời.',
     OFFERED: 'Người mua đang xem đề nghị của shop.',
-    REFUSED: 'Shop đã từ chối. Người mua còn có thể nhờ Chợ Phiên xem xét.',
+    REFUSED: 'Shop đã từ chối. Người mua còn có thể nhờ sàn xem xét.',
     AGREED: 'Yêu cầu được chấp nhận. Người mua sẽ gửi hàng lại.',
     SENT_BACK: 'Hàng đang về shop. Nhận được thì bấm “Đã nhận lại hàng”.',
-    RECEIVED: 'Hãy kiểm tra hàng: nếu ổn thì hoàn tiền, có vấn đề thì báo Chợ Phiên kèm bằng chứng.',
-    ESCALATED: 'Chợ Phiên đang xem lời trình bày và bằng chứng của hai bên.',
+    RECEIVED: 'Hãy kiểm tra hàng: nếu ổn thì hoàn tiền, có vấn đề thì báo sàn kèm bằng chứng.',
+    ESCALATED: 'Sàn đang xem lời trình bày và bằng chứng của hai bên.',
     REFUNDED: 'Đã giải quyết xong, tiền được hoàn cho người mua.',
     CLOSED: 'Đã đóng, không hoàn tiền.',
     WITHDRAWN: 'Người mua đã rút yêu cầu.',
@@ -103,11 +103,11 @@ const meanings: Record<CaseReader, Record<CaseState, string>> = {
   admin: {
     OPEN: 'Người bán chưa trả lời.',
     OFFERED: 'Người mua chưa trả lời đề nghị.',
-    REFUSED: 'Người bán từ chối; người mua còn có thể nhờ Chợ Phiên.',
+    REFUSED: 'Người bán từ chối; người mua còn có thể nhờ sàn.',
     AGREED: 'Người mua phải gửi hàng lại.',
     SENT_BACK: 'Hàng đang về người bán.',
     RECEIVED: 'Người bán đang kiểm tra hàng nhận lại.',
-    ESCALATED: 'Hồ sơ chờ quyết định của Chợ Phiên.',
+    ESCALATED: 'Hồ sơ chờ quyết định của sàn.',
     REFUNDED: 'Đã giải quyết, hoàn tiền.',
     CLOSED: 'Đã đóng, không hoàn tiền.',
     WITHDRAWN: 'Người mua đã rút yêu cầu.',

@@ -13,16 +13,16 @@ export const decisionOutcomeNames: Record<DecisionOutcome, string> = {
 /** Who bears the money of a refund, and who pays for sending the goods back. */
 export const bearers = ['SHOP', 'MARKETPLACE'] as const
 export type Bearer = (typeof bearers)[number]
-export const bearerNames: Record<Bearer, string> = { SHOP: 'Người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
+export const bearerNames: Record<Bearer, string> = { SHOP: 'Người bán chịu', MARKETPLACE: 'Sàn chịu' }
 
 export const returnPayers = ['SHOPPER', 'SHOP', 'MARKETPLACE'] as const
 export type ReturnPayer = (typeof returnPayers)[number]
 export const returnPayerNames: Record<ReturnPayer, string> = {
   SHOPPER: 'Người mua trả phí gửi lại',
   SHOP: 'Người bán trả phí gửi lại',
-  MARKETPLACE: 'Chợ Phiên trả phí gửi lại',
+  MARKETPLACE: 'Sàn trả phí gửi lại',
 }
-const RETURN_FEE_SETTLED = 'Chợ Phiên không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
+const RETURN_FEE_SETTLED = 'Sàn không thu phí gửi lại, người mua và người bán tự thanh toán với nhau.'
 /** What a decision about the fee for sending back does, where it is chosen. It is recorded, not booked. */
 export const RETURN_PAYER_HINT = `Lựa chọn này chỉ được ghi lại: ${RETURN_FEE_SETTLED}`
 /** Who pays for sending the goods back and how that is settled, where a decision is shown. */

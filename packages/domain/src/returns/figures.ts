@@ -25,7 +25,7 @@ export const shopFigureTexts: Record<ShopFigureId, { name: string; meaning: stri
   },
   lost: {
     name: 'Khiếu nại shop thua',
-    meaning: 'Khiếu nại mà Chợ Phiên quyết định hoàn tiền và shop chịu, trên số khiếu nại Chợ Phiên đã quyết định.',
+    meaning: 'Khiếu nại mà sàn quyết định hoàn tiền và shop chịu, trên số khiếu nại sàn đã quyết định.',
   },
 }
 

@@ -47,7 +47,7 @@ test('a shopper is asked for a bank account where the money waits for it', () =>
     'Yêu cầu của bạn được chấp nhận. Không có tiền phải hoàn.',
   )
   expect(caseNotification('shopper', { ...refunded, openedBy: 'timer', needsAccount: false })?.text).toBe(
-    'Chợ Phiên đã xem xét đơn hàng của bạn. Số tiền 120.000\u00A0₫ sẽ được hoàn lại cho bạn.',
+    'Sàn đã xem xét đơn hàng của bạn. Số tiền 120.000\u00A0₫ sẽ được hoàn lại cho bạn.',
   )
 })
 
@@ -62,7 +62,7 @@ test('a reminder names the deadline; the marketplace is not reminded by notice',
 test('a message is told to the other side, by whom it is', () => {
   const message = { orderNumber: of.orderNumber, by: 'admin', text: 'Cần thêm ảnh.' } as const
   expect(caseMessageNotice('seller', message)).toEqual({
-    title: 'Tin nhắn của Chợ Phiên (đơn CP261122-7K3QMX9A)',
+    title: 'Tin nhắn của sàn (đơn CP261122-7K3QMX9A)',
     text: 'Cần thêm ảnh.',
   })
   expect(caseMessageNotice('shopper', { ...message, by: 'shopper' })).toBeNull()

@@ -47,7 +47,7 @@ function untilWhen({ state, deadline }: NotifiedCase, side: CaseSide): string {
 const actorNames: Record<CaseActor, string> = {
   shopper: 'Người mua',
   seller: 'Người bán',
-  admin: 'Chợ Phiên',
+  admin: 'Sàn',
   carrier: 'Đơn vị vận chuyển',
   timer: 'Hệ thống',
 }
@@ -70,7 +70,7 @@ const toShopper: Record<CaseState, Template> = {
   }),
   REFUSED: ({ shopName, note }) => ({
     title: 'Người bán từ chối yêu cầu',
-    text: `${shopName} không đồng ý.${because(note)} Bạn có thể nhờ Chợ Phiên xem xét.`,
+    text: `${shopName} không đồng ý.${because(note)} Bạn có thể nhờ sàn xem xét.`,
   }),
   AGREED: ({ actor, shopName, note }) => ({
     title: 'Yêu cầu trả hàng được chấp nhận',
@@ -79,12 +79,12 @@ const toShopper: Record<CaseState, Template> = {
   SENT_BACK: () => ({ title: 'Bạn đã gửi hàng lại', text: 'Tiền được hoàn sau khi người bán nhận và kiểm hàng.' }),
   RECEIVED: () => ({ title: 'Hàng đã về người bán', text: 'Người bán đang kiểm hàng bạn gửi lại.' }),
   ESCALATED: ({ from, actor, note }) => ({
-    title: from === null ? 'Chợ Phiên mở khiếu nại' : 'Chợ Phiên đang xem xét',
-    text: `${actorNames[actor]} chuyển khiếu nại cho Chợ Phiên.${because(note)} Chợ Phiên xem bằng chứng của hai bên rồi quyết định.`,
+    title: from === null ? 'Sàn mở khiếu nại' : 'Sàn đang xem xét',
+    text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} Sàn xem bằng chứng của hai bên rồi quyết định.`,
   }),
   REFUNDED: (of) => ({
     title: 'Khiếu nại đã được giải quyết',
-    text: `${of.openedBy === 'shopper' ? 'Yêu cầu của bạn được chấp nhận.' : 'Chợ Phiên đã xem xét đơn hàng của bạn.'}${because(of.note)}${money(of)}`,
+    text: `${of.openedBy === 'shopper' ? 'Yêu cầu của bạn được chấp nhận.' : 'Sàn đã xem xét đơn hàng của bạn.'}${because(of.note)}${money(of)}`,
   }),
   CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
   WITHDRAWN: () => ({ title: 'Bạn đã rút yêu cầu', text: 'Yêu cầu đã kết thúc.' }),
@@ -99,7 +99,7 @@ const toSeller: Record<CaseState, Template> = {
         }
       : { title: 'Người mua không nhận đề nghị', text: 'Hãy trả lời lại yêu cầu.' },
   OFFERED: () => ({ title: 'Đã gửi đề nghị', text: 'Người mua đang xem đề nghị của bạn.' }),
-  REFUSED: () => ({ title: 'Bạn đã từ chối yêu cầu', text: 'Người mua có thể nhờ Chợ Phiên xem xét.' }),
+  REFUSED: () => ({ title: 'Bạn đã từ chối yêu cầu', text: 'Người mua có thể nhờ sàn xem xét.' }),
   AGREED: ({ actor, note }) => ({
     title: 'Người mua sẽ gửi hàng lại',
     text: `${actorNames[actor]} đã chấp nhận yêu cầu trả hàng.${actor === 'seller' ? '' : because(note)}`,
@@ -113,9 +113,8 @@ const toSeller: Record<CaseState, Template> = {
     text: `${actorNames[actor]} ghi nhận hàng đã về. Hãy kiểm hàng và nêu vấn đề nếu có.`,
   }),
   ESCALATED: ({ from, actor, kind, note }) => ({
-    title:
-      from !== null ? 'Chợ Phiên đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Chợ Phiên mở khiếu nại',
-    text: `${actorNames[actor]} chuyển khiếu nại cho Chợ Phiên.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
+    title: from !== null ? 'Sàn đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Sàn mở khiếu nại',
+    text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
   }),
   REFUNDED: ({ refund, actor, note }) => ({
     title: 'Khiếu nại đã được giải quyết',
@@ -149,7 +148,7 @@ export function caseMessageNotice(
 ): NotificationText | null {
   if (of.by === side) return null
   return {
-    title: `Tin nhắn của ${actorNames[of.by].toLowerCase().replace('chợ phiên', 'Chợ Phiên')} (đơn ${of.orderNumber})`,
+    title: `Tin nhắn của ${actorNames[of.by].toLowerCase()} (đơn ${of.orderNumber})`,
     text: of.text,
   }
 }

@@ -172,7 +172,7 @@ export const acceptOffer = {
   data: Case,
 }
 export const declineOffer = { summary: 'Không nhận đề nghị của người bán', params: IdParams, body: NoBody, data: Case }
-export const escalateCase = { summary: 'Nhờ Chợ Phiên xem xét', params: IdParams, body: NoBody, data: Case }
+export const escalateCase = { summary: 'Nhờ sàn xem xét', params: IdParams, body: NoBody, data: Case }
 export const sendBack = {
   summary: 'Báo đã gửi hàng lại, với đơn vị vận chuyển và mã vận đơn',
   params: IdParams,

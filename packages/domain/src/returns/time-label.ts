@@ -4,7 +4,7 @@ import type { CaseReader } from './case-texts.ts'
 const waiters: Record<CaseWaitsFor, string> = {
   shopper: 'Người mua còn',
   seller: 'Người bán còn',
-  admin: 'Chợ Phiên còn',
+  admin: 'Sàn còn',
 }
 
 /** The words before the countdown: whose time runs. */

@@ -69,7 +69,7 @@ function foldInPlace(text: string): string | null {
   return folded.length === text.length ? folded : null
 }
 
-/** The measures in a text (NFC). The index has the same words by `measure_words_of` (0015_search_measures.sql). */
+/** The measures in a text (NFC). The index has the same words by `measure_words_of` (0015_search_measures.sql), and all factors of a longer row. */
 export function measuresIn(text: string): Measure[] {
   const folded = /\d/u.test(text) ? foldInPlace(text) : null
   if (folded === null) return []

@@ -11,7 +11,7 @@ export const sellerMessages = {
     'Mã số thuế gồm 10 chữ số (chi nhánh thêm dấu gạch ngang và 3 chữ số), hoặc là số định danh cá nhân 12 chữ số.',
   taxCodeWrong: 'Mã số thuế không đúng: chữ số thứ mười không khớp với chín chữ số đầu. Hãy xem lại từng chữ số',
   taxCodeNotOwn: 'Mã số thuế 12 chữ số phải trùng với số định danh cá nhân. Để trống nếu bạn dùng số đó để nộp thuế',
-  sent: 'Đã gửi danh tính người bán. Chợ Phiên sẽ kiểm tra và báo cho bạn.',
+  sent: 'Đã gửi danh tính người bán. Sàn sẽ kiểm tra và báo cho bạn.',
   documentStored: 'Đã tải ảnh lên.',
   documentDropped: 'Đã bỏ ảnh.',
   confirmed: 'Đã xác nhận danh tính người bán.',

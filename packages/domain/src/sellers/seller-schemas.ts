@@ -65,12 +65,12 @@ export const getSellerIdentity = {
   data: OwnIdentities,
 }
 export const giveSellerIdentity = {
-  summary: 'Người bán: gửi danh tính để Chợ Phiên kiểm tra; bản đã xác nhận vẫn có hiệu lực trong lúc chờ',
+  summary: 'Người bán: gửi danh tính để sàn kiểm tra; bản đã xác nhận vẫn có hiệu lực trong lúc chờ',
   body: SellerIdentityForm,
   data: OwnIdentities,
 }
 export const addSellerDocument = {
-  summary: 'Người bán: tải một ảnh giấy tờ lên (multipart, phần picture); chỉ người bán và Chợ Phiên xem được',
+  summary: 'Người bán: tải một ảnh giấy tờ lên (multipart, phần picture); chỉ người bán và sàn xem được',
   params: IdParams,
   body: z.optional(z.object({})),
   data: SellerDocument,

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { saveBackupTime } from '../../modules/setup/setup.queries.ts'
 import { openObjects } from '../../open-objects.ts'
 import { openArchive } from '../../platform/backup/write-archive.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { COMMAND_PATIENCE_MS, openOutput } from '../command-output.ts'
 import { counted, inWords, progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
@@ -40,5 +42,14 @@ export const backupVerb: RunVerb = async ({ config, args, say }) => {
     await output.close()
     await objects.close()
     say('Tệp chứa thông tin cá nhân và mật khẩu đã băm của mọi tài khoản: chỉ chủ tệp đọc được, hãy cất ở nơi an toàn.')
+    // The file is whole, whatever comes now: a copy that only reads, for one, takes no note.
+    const db = openDatabase({ connection, max: 1 })
+    try {
+      await saveBackupTime(db)
+    } catch {
+      say('Không ghi được thời điểm sao lưu vào chợ, nên trang quản trị không biết bản này.')
+    } finally {
+      await db.close()
+    }
   })
 }

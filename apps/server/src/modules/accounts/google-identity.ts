@@ -47,7 +47,7 @@ const word = (claim: unknown): string =>
 
 /** Google's family_name is *Họ*, our firstName (product.md, profile). An account may lack either; a fallback fills it. */
 function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerson, 'firstName' | 'lastName'> {
-  return { firstName: word(family_name) || 'Khách', lastName: word(given_name) || word(name) || 'Chợ Phiên' }
+  return { firstName: word(family_name) || 'Quý', lastName: word(given_name) || word(name) || 'Khách' }
 }
 
 /** The keys of Google, fetched when they are first needed and kept. Only unreachable keys are reported as GOOGLE_UNREACHABLE. */

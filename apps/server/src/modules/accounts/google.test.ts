@@ -130,7 +130,7 @@ describe('a credential of Google', () => {
 
   test('without a name makes an account with a fallback name', async () => {
     const tokens = await signedIn({ family_name: undefined, given_name: undefined })
-    expect(await profileOf(tokens)).toMatchObject({ firstName: 'Khách', lastName: 'Chợ Phiên' })
+    expect(await profileOf(tokens)).toMatchObject({ firstName: 'Quý', lastName: 'Khách' })
   })
 
   test('with a name of stacked marks makes an account whose profile can be saved', async () => {

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/database/database.ts'
+import * as z from 'zod/mini'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
@@ -10,3 +11,13 @@ export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boo
 /** Revokes a role. False when the user does not have it. */
 export const revokeRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
   (await tx.run(sql`delete from user_roles where user_id = ${userId} and role = ${role}`)) === 1
+
+/** How many administrators can sign in. */
+export const countAdmins = async (db: ReadDb): Promise<number> =>
+  (
+    await db.one(
+      z.object({ count: z.number() }),
+      sql`
+      select count(*) as count from user_roles r join users u on u.id = r.user_id where r.role = 'ROLE_ADMIN' and u.locked_at is null`,
+    )
+  ).count

@@ -44,7 +44,7 @@ export const openUnconfirmed = (tx: Db, email: string): Promise<{ id: number } |
   tx.maybeOne(
     IdRow,
     sql`
-    insert into users (email, first_name, last_name) values (${email}, 'Khách', 'Chợ Phiên')
+    insert into users (email, first_name, last_name) values (${email}, 'Quý', 'Khách')
     on conflict (email) do update set created_at = now(), updated_at = now()
     where users.email_verified_at is null
     returning id`,

@@ -65,7 +65,7 @@ test('a bulk takedown changes only published products, and each shop gets one ma
   const outcome = await market.as(admin).call(takeDownProducts, { body: { ids, reason: 'Sai danh mục' } })
   expect(outcome).toEqual({ changed: [one.id, two.id], unchanged: [draft.id, 99_999_999] })
   await expect.poll(() => market.mails.length - before, { timeout: 15_000 }).toBe(1)
-  expect(market.mails.at(-1)?.subject).toBe('Chợ Phiên đã gỡ 2 sản phẩm của shop bạn')
+  expect(market.mails.at(-1)?.subject).toBe('Sàn đã gỡ 2 sản phẩm của shop bạn')
 })
 
 test('of two admins who take a product down concurrently one succeeds', async () => {

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { ChangedProduct } from './admin-products.queries.ts'
 
@@ -19,7 +18,7 @@ export async function enqueueModerationMails(
     const mail =
       moderated.kind === 'take-down'
         ? {
-            subject: `Chợ Phiên đã gỡ ${goods.length} sản phẩm của shop bạn`,
+            subject: `Sàn đã gỡ ${goods.length} sản phẩm của shop bạn`,
             paragraphs: [
               `Các sản phẩm sau của “${first.shopName}” không còn hiện trên chợ:`,
               ...names,
@@ -28,12 +27,13 @@ export async function enqueueModerationMails(
             ],
           }
         : {
-            subject: `Chợ Phiên đã đăng lại ${goods.length} sản phẩm của shop bạn`,
+            subject: `Sàn đã đăng lại ${goods.length} sản phẩm của shop bạn`,
             paragraphs: [`Các sản phẩm sau của “${first.shopName}” hiện lại trên chợ:`, ...names],
           }
     await enqueueMail(tx, {
       to: first.ownerEmail,
-      ...renderMail({ ...mail, greeting: `Chào ${first.ownerLastName},` }),
+      ...mail,
+      greeting: `Chào ${first.ownerLastName},`,
     })
   }
 }

@@ -3,23 +3,22 @@ import { contactMessages } from '@chophien/domain/contact/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 
 /** The contact form: mails to the operator. */
 export function contactRoutes(
   route: Router,
-  deps: { db: Database; enqueueMail: EnqueueMail; supportEmail: string },
+  deps: { db: Database; enqueueMail: EnqueueMail; supportEmail: () => string },
 ): void {
   route.open(
     sendContact,
     async ({ body }) => {
-      const mail = renderMail({
+      const mail = {
         subject: 'Lời nhắn từ trang liên hệ',
         greeting: `Từ ${body.name} (${body.email}):`,
         paragraphs: body.message.split(/\n+/u),
-      })
-      await deps.db.transaction((tx) => deps.enqueueMail(tx, { to: deps.supportEmail, ...mail }))
+      }
+      await deps.db.transaction((tx) => deps.enqueueMail(tx, { to: deps.supportEmail(), ...mail }))
       return new Answer(null, contactMessages.sent)
     },
     { limit: limits.contact },

@@ -11,7 +11,10 @@ import type { InvoiceDeps } from './issue-invoices.ts'
 import { printInvoiceOf } from './print-invoice.ts'
 
 /** The invoices that a shop got. */
-export function invoiceSellerRoutes(route: Router, { db, providers }: Pick<InvoiceDeps, 'db' | 'providers'>): void {
+export function invoiceSellerRoutes(
+  route: Router,
+  { db, providers, letterhead }: Pick<InvoiceDeps, 'db' | 'providers' | 'letterhead'>,
+): void {
   route.guarded(listOwnInvoices, async ({ user, reads }) => ({
     items: await findInvoicesOfShop(reads, await shopOfOwner(db, user.id)),
   }))
@@ -21,7 +24,7 @@ export function invoiceSellerRoutes(route: Router, { db, providers }: Pick<Invoi
       const shopId = await shopOfOwner(db, user.id)
       const invoice = await findInvoice(reads, readInvoiceNumber(params.number), shopId)
       if (!invoice) throw invoiceErrors.INVOICE_NOT_FOUND()
-      return printInvoiceOf(invoice, noteOf(providers, invoice))
+      return printInvoiceOf(invoice, noteOf(providers, invoice), letterhead())
     },
     { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )

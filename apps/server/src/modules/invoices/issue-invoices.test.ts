@@ -168,7 +168,7 @@ test('a provider that fails leaves its invoices waiting, and gets them alone aga
     issueInvoices(
       {
         db: market.db,
-        issuer: null,
+        letterhead: () => ({ marketplace: 'Chợ Phiên', ink: '#1f2a5a', issuer: null }),
         vatBps: 0,
         providers: [provider, ownNumbering],
         log: { error: (facts) => void failures.push(facts) },

@@ -1,7 +1,7 @@
 import { invoiceErrors } from '@chophien/domain/invoices/errors'
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import type { Month } from '@chophien/domain/text/months'
 import { type Database, LONG_SECONDS } from '../../platform/database/database.ts'
+import type { Letterhead } from '../../platform/pdf/letter.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { sumCommissionOfMonth } from '../ledger/commission-of-month.queries.ts'
 import { isMonthClosed } from '../ledger/months.queries.ts'
@@ -16,7 +16,7 @@ interface FailureLog {
 
 export interface InvoiceDeps {
   db: Database
-  issuer: Issuer
+  letterhead: () => Letterhead
   /** Value-added tax that is part of the commission, in basis points. */
   vatBps: number
   providers: InvoiceProviders
@@ -44,12 +44,18 @@ export async function issueInvoices(
   deps: InvoiceDeps,
   { month, adminId }: { month: Month; adminId: number },
 ): Promise<void> {
-  const { db, issuer, vatBps, providers, log } = deps
+  const { db, letterhead, vatBps, providers, log } = deps
   await db.transaction(async (tx) => {
     await tx.allow(LONG_SECONDS)
     if (!(await isMonthClosed(tx, month))) throw invoiceErrors.INVOICE_MONTH_OPEN()
     await lockNumbers(tx)
-    const made = await insertInvoices(tx, { month, adminId, issuer, vatBps, provider: providers[0].name })
+    const made = await insertInvoices(tx, {
+      month,
+      adminId,
+      issuer: letterhead().issuer,
+      vatBps,
+      provider: providers[0].name,
+    })
     if (made) {
       if (made.total !== (await sumCommissionOfMonth(tx, month))) throw invoiceErrors.INVOICES_DIFFER()
       await recordActions(tx, adminId, [{ action: 'invoice.issue', subjectId: null, after: { month, ...made } }])

@@ -5,16 +5,21 @@ import { monthText } from '@chophien/domain/text/months'
 import { percentOf } from '@chophien/domain/text/percent'
 import { dayInVietnam, dayText } from '@chophien/domain/text/vietnam-time'
 import type { Download } from '../../platform/http/download.ts'
-import { makePdf } from '../../platform/pdf/letter.ts'
+import { type Letterhead, makePdf } from '../../platform/pdf/letter.ts'
 
 /** An invoice or a credit note on paper. `note`: what the provider says of its validity. */
-export const printInvoiceOf = (invoice: CommissionInvoice, note: string | null): Promise<Download> => {
+export const printInvoiceOf = (
+  invoice: CommissionInvoice,
+  note: string | null,
+  letterhead: Letterhead,
+): Promise<Download> => {
   const { number, kind, month, issuedAt, issuer, shop, buyer, earned, returned, total, net, vat, vatBps } = invoice
   const issued = new Date(issuedAt)
   const name = invoiceKindNames[kind]
   return makePdf({
     fileName: `${kind === 'INVOICE' ? 'hoa-don' : 'phieu-giam-tru'}-hoa-hong-${number}`,
-    issuer,
+    // The company of its day, in the looks of today.
+    letterhead: { ...letterhead, issuer },
     createdAt: issued,
     letters: [
       {

@@ -14,7 +14,7 @@ export const lastMonth = (): Month => monthAfter(monthOf(dayInVietnam(new Date()
 /** One page of the invoices of a month, and how they stand. */
 export async function readInvoices(
   db: ReadDb,
-  { issuer, vatBps }: Pick<InvoiceDeps, 'issuer' | 'vatBps'>,
+  { letterhead, vatBps }: Pick<InvoiceDeps, 'letterhead' | 'vatBps'>,
   { month = lastMonth(), after }: { month?: string | undefined; after?: number | undefined },
 ): Promise<InvoicesOfMonth> {
   const [rows, closed, found] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readInvoices(
     closed,
     issued: found && { at: found.at.toISOString(), by: found.by, invoices: total, net: found.net, vat: found.vat },
     waiting: found?.waiting ?? 0,
-    issuerNamed: issuer !== null,
+    issuerNamed: letterhead().issuer !== null,
     vatBps,
     items,
     next: last && rows.length > items.length ? readInvoiceNumber(last.number).number : null,

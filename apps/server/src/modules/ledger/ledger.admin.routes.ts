@@ -1,4 +1,3 @@
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import {
   exportAccountEntries,
   exportShopStatement,
@@ -14,6 +13,7 @@ import { getBankTie, recordBankOpening } from '@chophien/domain/ledger/bank-cont
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import type { Letterhead } from '../../platform/pdf/letter.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
 import { recordExport } from '../audit/record-export.ts'
@@ -27,7 +27,10 @@ import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
 
 /** The books as the marketplace's accountant reads them, and each shop's money as its seller sees it. */
-export function ledgerAdminRoutes(route: Router, { db, issuer }: { db: Database; issuer: Issuer }): void {
+export function ledgerAdminRoutes(
+  route: Router,
+  { db, letterhead }: { db: Database; letterhead: () => Letterhead },
+): void {
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   ledgerMonthRoutes(route, { db })
   route.guarded(getBankTie, ({ reads }) => readBankTie(reads))
@@ -66,7 +69,7 @@ export function ledgerAdminRoutes(route: Router, { db, issuer }: { db: Database;
     printShopStatement,
     async ({ user, params, query, reads }) => {
       await requireAnyShop(db, params.id)
-      const { file: paper, rows } = await printStatementOf({ reads, issuer }, params.id, query)
+      const { file: paper, rows } = await printStatementOf({ reads, letterhead: letterhead() }, params.id, query)
       await recordExport(db, user.id, 'ledger', { format: 'pdf', shopId: params.id, ...query }, rows)
       return paper
     },

@@ -1,4 +1,3 @@
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import { ledgerErrors } from '@chophien/domain/ledger/errors'
 import { STATEMENT_PRINTED_MAX } from '@chophien/domain/ledger/seller-schemas'
 import { entryWords, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
@@ -8,7 +7,7 @@ import { dayInVietnam, dayText, vietnamClock } from '@chophien/domain/text/vietn
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { PdfTable } from '../../platform/pdf/fit-table.ts'
-import { makePdf } from '../../platform/pdf/letter.ts'
+import { type Letterhead, makePdf } from '../../platform/pdf/letter.ts'
 import {
   type EntryRow,
   findEntries,
@@ -79,7 +78,7 @@ function entriesTable(question: StatementQuestion, rows: readonly EntryRow[]): P
 
 /** A statement on paper, the oldest entry first, and the number of its entries. The entries are those of the page. Throws STATEMENT_TOO_LONG_TO_PRINT. */
 export async function printStatementOf(
-  { reads, issuer }: { reads: ReadDb; issuer: Issuer },
+  { reads, letterhead }: { reads: ReadDb; letterhead: Letterhead },
   shopId: number,
   question: StatementQuestion,
 ): Promise<{ file: Download; rows: number }> {
@@ -92,7 +91,7 @@ export async function printStatementOf(
   const today = dayInVietnam(now)
   const file = await makePdf({
     fileName: statementFileName(question, today),
-    issuer,
+    letterhead,
     createdAt: now,
     letters: [
       {

@@ -7,6 +7,7 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import { book } from '../ledger/book.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import {
+  findBookedOpposite,
   findManualEntry,
   linesOf,
   type ManualEntryRow,
@@ -15,6 +16,7 @@ import {
   markWithdrawn,
 } from './manual-entries.queries.ts'
 import { refuseBeyondDebt } from './refuse-beyond-debt.ts'
+import { MANUAL_PATH } from './tell-lapsed.ts'
 import { tellShops } from './tell-shops.ts'
 
 export interface ManualEntryDeps {
@@ -28,8 +30,6 @@ interface Decision {
   id: number
   adminId: number
 }
-
-const MANUAL_PATH = '/admin/money/manual'
 
 /** An entry. Throws MANUAL_ENTRY_NOT_FOUND. */
 export async function requireManualEntry(db: Database | Transaction, id: number): Promise<ManualEntryRow> {
@@ -56,10 +56,10 @@ const tellProposer = async (
 }
 
 /** Books a proposal, once, in the month that runs now. In the audit log; the proposer gets a notice, the owners of its shops notice and mail.
- *  Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE, MANUAL_ENTRY_BEYOND_DEBT. */
-export const approveManualEntry = ({ db, enqueueMail }: ManualEntryDeps, decision: Decision): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { id, adminId } = decision
+ *  Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE, MANUAL_ENTRY_BEYOND_DEBT; MANUAL_ENTRY_REVERSED for the second opposite of one entry. */
+export async function approveManualEntry({ db, enqueueMail }: ManualEntryDeps, decision: Decision): Promise<void> {
+  const { id, adminId } = decision
+  const approve = db.transaction(async (tx) => {
     if ((await markBooked(tx, decision)) === 0) throw await whyNot(tx, decision, 'FOREIGN')
     const entry = await requireManualEntry(tx, id)
     const lines = linesOf(entry)
@@ -77,6 +77,11 @@ export const approveManualEntry = ({ db, enqueueMail }: ManualEntryDeps, decisio
     await tellShops({ enqueueMail }, tx, { lines, reason: entry.reason })
     book(tx, [manualPosting(id, lines)])
   })
+  await approve.catch(async (error: { constraint?: string }) => {
+    if (error.constraint !== 'manual_entries_reversed_once') throw error
+    throw manualEntryErrors.MANUAL_ENTRY_REVERSED(String(await findBookedOpposite(db, id)))
+  })
+}
 
 /** Rejects another's proposal. Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_TWO_PEOPLE. */
 export const rejectManualEntry = (

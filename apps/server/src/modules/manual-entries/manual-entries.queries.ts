@@ -136,6 +136,30 @@ export const markWithdrawn = (tx: Transaction, { id, adminId }: Decision): Promi
   tx.run(sql`
     update manual_entries set state = 'WITHDRAWN', ${decided(adminId)} where ${waits(id)} and proposed_by = ${adminId}`)
 
+const Lapsed = z.object({ id: z.number(), proposedById: z.number() })
+
+/** Notes of proposals that have lapsed that their proposers are told, the oldest first. Of two at once each gets others. */
+export const noteLapsed = (tx: Transaction, most: number): Promise<z.output<typeof Lapsed>[]> =>
+  tx.rows(
+    Lapsed,
+    sql`
+    update manual_entries set lapse_told_at = now()
+    where id in (select id from manual_entries where state = 'PROPOSED' and lapses_at <= now() and lapse_told_at is null
+      order by lapses_at limit ${most}::integer for update skip locked)
+    returning id, proposed_by as "proposedById"`,
+  )
+
+/** The booked opposite of what an entry takes back; null when there is none, or it takes nothing back. */
+export const findBookedOpposite = async (db: Db, id: number): Promise<number | null> =>
+  (
+    await db.maybeOne(
+      IdRow,
+      sql`
+      select booked.id from manual_entries m join manual_entries booked on booked.reverses = m.reverses and booked.state = 'BOOKED'
+      where m.id = ${id}`,
+    )
+  )?.id ?? null
+
 /** An entry as one administrator sees it. `sums`: what the books hold of its shops. */
 export function presentManualEntry(row: ManualEntryRow, adminId: number, sums: readonly ShopSums[]): ManualEntry {
   const { proposedAt, proposedBy, proposedById, lapsesAt, decidedAt, decidedBy, lines, ...entry } = row

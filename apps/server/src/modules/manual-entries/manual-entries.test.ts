@@ -5,6 +5,7 @@ import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
+import { lapseManualEntry } from '../../testing/lapse-manual-entry.ts'
 import { manualBody } from '../../testing/manual-body.ts'
 import { useManualEntries } from '../../testing/manual-fixture.ts'
 import { balanceOf } from '../../testing/paid-orders.ts'
@@ -18,9 +19,7 @@ const noticesOf = async (person: Person) => (await market.as(person).call(listNo
 const waitingCount = async () => (await market.as(fixture.approver).call(getAdminOverview, {})).waiting.manualEntries
 const bookedOf = (id: number) =>
   market.db.exists(sql`select from ledger_transactions where entry_key = ${`manual:${id}`}`)
-const lapse = (id: number) =>
-  market.db.run(sql`
-    update manual_entries set lapses_at = now() - interval '1 day' where id = ${id}`)
+const lapse = (id: number) => lapseManualEntry(market, id)
 
 test('one administrator proposes, another approves, and then it is booked', async () => {
   const shop = await market.given.shop()
@@ -97,10 +96,18 @@ test('neither its words nor its people are changed by hand, and nothing of it on
     ['OWN_FUNDS', -700],
   ])
   const change = (set: string) => market.db.run(sql`update manual_entries set ${sql.raw(set)} where id = ${id}`)
-  const ofProposal = ["reason = 'Khác'", "evidence = 'Khác'", 'approvals = 1', 'proposed_by = 0', 'proposed_at = now()']
+  const ofProposal = [
+    "reason = 'Khác'",
+    "evidence = 'Khác'",
+    'approvals = 1',
+    'proposed_by = 0',
+    'proposed_at = now()',
+    "lapses_at = lapses_at + interval '9 days'",
+    'lapse_told_at = now()',
+  ]
   for (const set of ofProposal) await expect(change(set)).rejects.toThrow('only decided')
   await decide(id, 'approve')
-  for (const set of [...ofProposal, 'decided_by = 0', "lapses_at = now() + interval '9 days'"])
+  for (const set of [...ofProposal, 'decided_by = 0', "decided_at = now() - interval '1 hour'", "state = 'PROPOSED'"])
     await expect(change(set)).rejects.toThrow('only decided')
   await expect(market.db.run(sql`delete from manual_entries where id = ${id}`)).rejects.toThrow('append-only')
 })
@@ -142,11 +149,38 @@ test('a proposal that nobody decides lapses after 14 days', async () => {
   ])
   await lapse(id)
   expect(await waitingCount()).toBe(before)
+  await expect(
+    market.db.run(sql`
+      update manual_entries set state = 'BOOKED', decided_by = ${fixture.approver.id}, decided_at = lapses_at - interval '1 hour' where id = ${id}`),
+  ).rejects.toThrow('only decided')
   for (const how of ['approve', 'reject', 'withdraw'] as const)
     expect(await decide(id, how)).toMatchObject({ status: 409, body: { code: 'MANUAL_ENTRY_MOVED_ON' } })
   expect((await list({ state: 'LAPSED' })).items).toMatchObject([{ id, state: 'LAPSED', mayApprove: false }])
   expect((await list({ state: 'PROPOSED' })).items.map((item) => item.id)).not.toContain(id)
   expect(await bookedOf(id)).toBe(false)
+})
+
+test('who proposed one that lapsed is told of it once, by however many processes', async () => {
+  const lines = [
+    ['TAX_PAID', 900],
+    ['OWN_FUNDS', -900],
+  ] as const
+  const [late, waiting, decided] = [await propose(lines), await propose(lines), await propose(lines)]
+  await decide(decided.id, 'reject')
+  await lapse(late.id)
+  await lapse(decided.id)
+  const tell = () => market.recurringJob('lapsed-proposals')
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
+  const news = (await noticesOf(fixture.proposer)).filter(({ title }) => title.includes('quá hạn duyệt'))
+  const ofThese = news.filter(({ title }) => [late, waiting, decided].some(({ id }) => title.includes(`số ${id} `)))
+  expect(ofThese).toMatchObject([
+    {
+      title: `Bút toán tay số ${late.id} đã quá hạn duyệt`,
+      text: expect.stringContaining('trong 14 ngày'),
+      path: '/admin/money/manual',
+    },
+  ])
 })
 
 test('what does not add up, names no such shop or an account that follows from orders is refused', async () => {

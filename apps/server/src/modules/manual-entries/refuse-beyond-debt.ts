@@ -21,8 +21,11 @@ export async function refuseBeyondDebt(tx: Transaction, id: number, lines: reado
   const facts = await findShopFacts(tx, shopIds)
   for (const { shopId, amount } of written) {
     const owed = sums.find((one) => one.shopId === shopId)?.codDebt ?? 0
-    const openCash = facts.find((one) => one.shopId === shopId)?.openCash ?? 0
+    const { openCash = 0, name = '' } = facts.find((one) => one.shopId === shopId) ?? {}
     const stands = Math.max(0, owed - openCash)
-    if (amount > stands) throw manualEntryErrors.MANUAL_ENTRY_BEYOND_DEBT(formatMoney(stands))
+    if (amount > stands)
+      throw manualEntryErrors.MANUAL_ENTRY_BEYOND_DEBT(
+        `shop “${name}” (số ${shopId}) chỉ còn nợ ${formatMoney(stands)}`,
+      )
   }
 }

@@ -1,6 +1,8 @@
 import { listManualEntries, proposeManualEntry } from '@chophien/domain/manual-entries/admin-contract'
 import { expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { lapseManualEntry } from '../../testing/lapse-manual-entry.ts'
 import type { BodyLine } from '../../testing/manual-body.ts'
 import { manualBody } from '../../testing/manual-body.ts'
 import { useManualEntries } from '../../testing/manual-fixture.ts'
@@ -48,9 +50,37 @@ test('one that was rejected or has lapsed may be proposed anew', async () => {
   const first = (await reverse(id)).body.data as { id: number }
   await decide(first.id, 'reject')
   const second = (await reverse(id)).body.data as { id: number }
-  await market.db.run(sql`update manual_entries set lapses_at = now() - interval '1 day' where id = ${second.id}`)
+  await lapseManualEntry(market, second.id)
   expect(await shown(id)).toMatchObject({ reversedBy: null })
   expect((await reverse(id)).status).toBe(201)
+})
+
+test('of two opposites that wait at once one is booked, and the other names it', async () => {
+  const { id } = await propose(lines)
+  await decide(id, 'approve')
+  const first = (await reverse(id)).body.data as { id: number }
+  // As of before its lock: the door lets no second one wait.
+  const { id: second } = await market.db.one(
+    IdRow,
+    sql`
+    with proposed as (
+      insert into manual_entries (reason, evidence, approvals, proposed_by, lapses_at, reverses)
+      select reason, evidence, approvals, proposed_by, lapses_at, reverses from manual_entries where id = ${first.id} returning id
+    ), written as (
+      insert into manual_entry_lines (entry_id, line, account, holder_id, amount)
+      select proposed.id, l.line, l.account, l.holder_id, l.amount from proposed, manual_entry_lines l where l.entry_id = ${first.id}
+    )
+    select id from proposed`,
+  )
+  const before = await balanceOf(market, 'OTHER_EXPENSE')
+  const replies = await Promise.all([decide(first.id, 'approve'), decide(second, 'approve')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const booked = replies[0].status === 200 ? first.id : second
+  const refused = await decide(booked === second ? first.id : second, 'approve')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'MANUAL_ENTRY_REVERSED' } })
+  expect(refused.body.message).toContain(`bút toán đảo số ${booked}`)
+  expect((await balanceOf(market, 'OTHER_EXPENSE')) - before).toBe(-4000)
+  expect((await decide(booked === second ? first.id : second, 'reject')).status).toBe(200)
 })
 
 test('a proposal whose answer was lost is written once', async () => {

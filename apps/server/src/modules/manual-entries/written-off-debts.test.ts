@@ -30,7 +30,9 @@ test('a debt that has been set off meanwhile is not written off twice', async ()
   expect(await shownLine(stale.id)).toMatchObject({ balance: { now: 30_000, after: -50_000 } })
   const refused = await decide(stale.id, 'approve')
   expect(refused).toMatchObject({ status: 409, body: { code: 'MANUAL_ENTRY_BEYOND_DEBT' } })
-  expect(refused.body.message).toMatch(/chỉ còn nợ 30\.000\s₫/u)
+  expect(refused.body.message).toMatch(
+    new RegExp(`shop “${shop.name}” \\(số ${shop.id}\\) chỉ còn nợ 30\\.000\\s₫`, 'u'),
+  )
   expect(await debtOf(shop.id)).toBe(30_000)
   // It still waits, and can be withdrawn.
   expect((await decide(stale.id, 'withdraw')).status).toBe(200)

@@ -2,7 +2,6 @@ import type { NotificationText } from '@chophien/domain/orders/notifications'
 import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isPassing } from '../../platform/http/errors.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeLiveEvents } from '../live/live-events.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
@@ -162,5 +161,8 @@ export async function drainOutbox(deps: DrainDeps): Promise<number> {
   return total
 }
 
-const mailOf = ({ name }: Recipient, { title, text }: NotificationText, url: string) =>
-  renderMail({ subject: title, greeting: `Chào ${name},`, paragraphs: [text, `Xem chi tiết: ${url}`] })
+const mailOf = ({ name }: Recipient, { title, text }: NotificationText, url: string) => ({
+  subject: title,
+  greeting: `Chào ${name},`,
+  paragraphs: [text, `Xem chi tiết: ${url}`],
+})

@@ -88,7 +88,7 @@ export async function countNewUsers(db: ReadDb, period: Period): Promise<{ now: 
 const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
-const PendingWork = z.omit(AdminOverview.shape.waiting, { approvals: true })
+const PendingWork = z.omit(AdminOverview.shape.waiting, { approvals: true, setup: true, setupDangers: true })
 
 /** Counts of what waits for any administrator. */
 export const countPendingWork = (db: ReadDb): Promise<z.output<typeof PendingWork>> =>

@@ -1,9 +1,11 @@
 import { type Period, periodOf } from '@chophien/domain/contract/period'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
+import type { SetupState } from '@chophien/domain/setup/steps'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { sumPeriod } from '../ledger/booked-days.queries.ts'
 import { countDecisionsFor } from '../returns/case-decisions.queries.ts'
+import type { ReadChecklist } from '../setup/checklist.ts'
 import {
   countNewUsers,
   countPendingWork,
@@ -59,7 +61,7 @@ interface Kept {
 }
 
 /** Figures of all orders, computed at most once a minute for each period; open work is counted at each request, in `now`. */
-export function createOverview(db: ReadDb) {
+export function createOverview(db: ReadDb, checklist: ReadChecklist) {
   const kept = new Map<string, Kept>()
   const keep = (key: string, entry: Kept) => {
     kept.delete(key)
@@ -91,11 +93,14 @@ export function createOverview(db: ReadDb) {
   }
   return async (now: ReadDb, adminId: number, query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
     const period = periodOf(query, dayInVietnam(new Date()))
-    const [figures, waiting, approvals] = await Promise.all([
+    const [figures, waiting, approvals, { steps }] = await Promise.all([
       figuresOf(period),
       countPendingWork(now),
       countDecisionsFor(now, adminId),
+      checklist(now),
     ])
-    return { ...figures, waiting: { ...waiting, approvals } }
+    const stepsIn = (state: SetupState) => steps.filter((step) => step.state === state).length
+    const setup = { setup: stepsIn('OPEN'), setupDangers: stepsIn('DANGER') }
+    return { ...figures, waiting: { ...waiting, approvals, ...setup } }
   }
 }

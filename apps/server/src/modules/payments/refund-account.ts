@@ -2,7 +2,6 @@ import { bankName } from '@chophien/domain/payments/banks'
 import { maskedNumber, type RefundAccount } from '@chophien/domain/payments/refund-account-forms'
 import type { OwnRefundAccount } from '@chophien/domain/payments/refund-account-schemas'
 import type { Database, ReadDb, Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import {
@@ -83,14 +82,12 @@ async function tellOwner(
   const { email, lastName } = await findAccountOwner(tx, userId)
   await enqueueMail(tx, {
     to: email,
-    ...renderMail({
-      subject,
-      greeting: `Chào ${lastName},`,
-      paragraphs: [
-        what,
-        'Nếu không phải bạn, hãy đổi mật khẩu ngay, sửa lại tài khoản nhận tiền hoàn và liên hệ với chúng tôi. Khoản hoàn đã gửi sang ngân hàng trước đó không đổi theo.',
-      ],
-    }),
+    subject,
+    greeting: `Chào ${lastName},`,
+    paragraphs: [
+      what,
+      'Nếu không phải bạn, hãy đổi mật khẩu ngay, sửa lại tài khoản nhận tiền hoàn và liên hệ với chúng tôi. Khoản hoàn đã gửi sang ngân hàng trước đó không đổi theo.',
+    ],
   })
 }
 
@@ -120,6 +117,6 @@ export const deleteRefundAccount = (deps: RefundAccountDeps, userId: number): Pr
     if ((await removeRefundAccount(tx, userId)) === 0) return
     await tellOwner(deps, tx, userId, {
       subject: 'Tài khoản nhận tiền hoàn của bạn vừa bị xóa',
-      what: 'Chợ Phiên không còn tài khoản ngân hàng nào để chuyển tiền hoàn cho bạn.',
+      what: 'Sàn không còn tài khoản ngân hàng nào để chuyển tiền hoàn cho bạn.',
     })
   })

@@ -1,3 +1,4 @@
+import { batchCancelled } from '@chophien/domain/payments/batch-messages'
 import {
   cancelRefundBatch,
   createRefundBatch,
@@ -6,7 +7,7 @@ import {
 } from '@chophien/domain/payments/batches-admin-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
 import { findBatches } from './refund-batches.queries.ts'
@@ -21,5 +22,8 @@ export function refundBatchRoutes(route: Router, deps: { db: Database; sealer: S
     download: Object.values(tableTypes),
     slotted: true,
   })
-  route.guarded(cancelRefundBatch, ({ user, params }) => cancelBatch(deps, user.id, params.id))
+  route.guarded(cancelRefundBatch, async ({ user, params }) => {
+    const { batch, freed, kept } = await cancelBatch(deps, user.id, params.id)
+    return new Answer(batch, batchCancelled(freed, kept))
+  })
 }

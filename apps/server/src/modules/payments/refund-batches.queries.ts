@@ -6,6 +6,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { isCalledPaid } from './called-refunds.queries.ts'
 
 /** Whether a refund `r` is to be transferred by a person: money that came by transfer or in cash, or that MoMo does not take back. */
 export const isByHand: Sql = sql`(r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
@@ -105,7 +106,9 @@ const columns = sql`
   b.id, b.layout, b.rows, b.total, b.created_at as "createdAt", b.cancelled_at as "cancelledAt", encode(b.sha256, 'hex') as sha256, b.payout_run_id as "payoutRunId",
   u.first_name || ' ' || u.last_name as "createdBy",
   (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
-    where w.batch_id = b.id and r.status = 'PAID') as "paidRows"`
+    where w.batch_id = b.id and r.status = 'PAID') as "paidRows",
+  (select count(*) from refunds r where r.batch_id = b.id and r.status = 'DUE') as "dueRows",
+  (select count(*) from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid"`
 const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
 
 const present = ({ createdAt, cancelledAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
@@ -166,12 +169,16 @@ export const lockBatch = (tx: Transaction, id: number): Promise<z.output<typeof 
     from refund_batches b where b.id = ${id} for update`,
   )
 
-/** Takes the unpaid refunds out of a file; returns their number. */
+/** Takes the refunds out of a file that are due and that the bank has not called paid; returns their number. */
 export const freeRefunds = (tx: Transaction, id: number): Promise<number> =>
-  tx.run(sql`update refunds set batch_id = null where batch_id = ${id} and status = 'DUE'`)
+  tx.run(
+    sql`update refunds r set batch_id = null where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`,
+  )
 
 export const markCancelled = (tx: Transaction, id: number, adminId: number): Promise<number> =>
-  tx.run(sql`update refund_batches set cancelled_at = now(), cancelled_by = ${adminId} where id = ${id}`)
+  tx.run(
+    sql`update refund_batches set cancelled_at = now(), cancelled_by = ${adminId} where id = ${id} and cancelled_at is null`,
+  )
 
 const SealedRow = z.object({
   batchId: z.number(),

@@ -46,7 +46,7 @@ test('the list says where a refund goes, and who still has to say', async () => 
     z.object({ text: z.string() }),
     sql`select text from notices where user_id = ${known.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
   )
-  expect(other.text).toContain('Chợ Phiên sẽ hoàn số tiền này cho bạn.')
+  expect(other.text).toContain('Sàn sẽ hoàn số tiền này cho bạn.')
 })
 
 test('a bank file names the account as it was, and is in the audit log', async () => {

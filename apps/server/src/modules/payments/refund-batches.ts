@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BatchTransfer, bankLayouts, batchTable } from '@chophien/domain/payments/bank-batch'
 import type { BankLayoutId } from '@chophien/domain/payments/bank-layouts'
+import { codesOf } from '@chophien/domain/payments/batch-messages'
 import type { NewRefundBatch, RefundBatch } from '@chophien/domain/payments/batches-admin-schemas'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import { toCsv } from '@chophien/domain/text/csv'
@@ -12,6 +13,7 @@ import { randomCode } from '../../platform/random-code.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableDownload } from '../../platform/tables/write-table.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { findCalledPaid } from './called-refunds.queries.ts'
 import { noteReadableAccounts } from './refund-account.queries.ts'
 import { openAccount } from './refund-account.ts'
 import {
@@ -131,21 +133,33 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }
 
-/** Frees the unpaid refunds of a file for another one. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID; BATCH_OF_OPEN_RUN while the
- *  run in whose file they stand has unanswered payouts. */
-export async function cancelBatch({ db }: BatchDeps, adminId: number, id: number): Promise<RefundBatch> {
-  await db.transaction(async (tx) => {
+/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it. What stayed may be freed later, once the bank
+ *  has called it failed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID; BATCH_OF_OPEN_RUN while the run in whose file they stand has
+ *  unanswered payouts. */
+export async function cancelBatch(
+  { db }: BatchDeps,
+  adminId: number,
+  id: number,
+): Promise<{ batch: RefundBatch; freed: number; kept: string[] }> {
+  const outcome = await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
-    if (batch.cancelled) throw paymentErrors.BATCH_CANCELLED()
     // Its file is still to be taken to the bank, with the refunds in it.
     if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
     const freed = await freeRefunds(tx, id)
-    if (freed === 0) throw paymentErrors.BATCH_PAID()
+    const kept = await findCalledPaid(tx, id)
+    if (freed === 0 && kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
+    if (freed === 0) throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
     await markCancelled(tx, id, adminId)
     await recordActions(tx, adminId, [
-      { action: 'batch.cancel', subjectId: id, before: { cancelled: false }, after: { cancelled: true, freed } },
+      {
+        action: 'batch.cancel',
+        subjectId: id,
+        before: { cancelled: batch.cancelled },
+        after: { cancelled: true, freed, ...(kept.length > 0 ? { kept: kept.length } : {}) },
+      },
     ])
+    return { freed, kept }
   })
-  return shown(db, id)
+  return { batch: await shown(db, id), ...outcome }
 }

@@ -8,6 +8,7 @@ import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
 import type { Sealer } from '../../platform/sealed.ts'
+import { isCalledPaid } from './called-refunds.queries.ts'
 import { userIdBy } from './payment-search.queries.ts'
 import { parsePaymentSearch } from './payment-search.ts'
 import { openHolder } from './refund-account.ts'
@@ -37,7 +38,7 @@ const columns = sql`
   r.order_id as "orderId", o.order_number as "orderNumber", p.transfer_code as "transferCode",
   ${counterparty} as counterparty, ${isByHand} as "byHand", ${needsAccount} as "needsAccount",
   r.user_id as "userId", coalesce(w.bin, a.bin) as "accountBin", coalesce(w.last4, a.last4) as "accountLast4",
-  coalesce(w.holder_sealed, a.holder_sealed) as "accountHolder", r.batch_id as "batchId", r.refund_code as "refundCode", r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
+  coalesce(w.holder_sealed, a.holder_sealed) as "accountHolder", r.batch_id as "batchId", ${isCalledPaid} as "calledPaid", r.refund_code as "refundCode", r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
 const whole = sql`
   refunds r join published.users u on u.id = r.user_id
   left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id

@@ -1,10 +1,10 @@
-import { holdNews } from '@chophien/domain/payouts/hold-messages'
+import { holdNews } from '@chophien/domain/payouts/hold-news'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
-import { endHold, insertHold } from './payout-holds.queries.ts'
+import { endHold, insertHold, isOnHold } from './payout-holds.queries.ts'
 import { lockWaitingRun } from './runs.queries.ts'
 import { PAYOUTS_PATH } from './settle-payouts.ts'
 import { tellOwner } from './shop-account-news.ts'
@@ -36,16 +36,19 @@ export const holdPayouts = (
     await tellOwner(enqueueMail, tx, seller, { ...holdNews.held(seller.shopName, hold.reason), path: PAYOUTS_PATH })
   })
 
-/** Ends the hold that was shown. Throws SHOP_NOT_FOUND, PAYOUTS_NOT_ON_HOLD. */
+/** Ends the hold that was shown. `stillHeld`: its payouts stay held for a debt, and the owner is told so. Throws SHOP_NOT_FOUND, PAYOUTS_NOT_ON_HOLD. */
 export const releasePayouts = (
   { db, enqueueMail }: HoldDeps,
   hold: { shopId: number; id: number; adminId: number },
-): Promise<void> =>
+): Promise<{ stillHeld: boolean }> =>
   db.transaction(async (tx) => {
     const seller = await requireSeller(tx, hold.shopId)
     if ((await endHold(tx, hold)) === 0) throw runErrors.PAYOUTS_NOT_ON_HOLD()
     await recordActions(tx, hold.adminId, [
       { action: 'shop.release-payouts', subjectId: hold.shopId, subjectName: seller.shopName },
     ])
-    await tellOwner(enqueueMail, tx, seller, { ...holdNews.released(seller.shopName), path: PAYOUTS_PATH })
+    const stillHeld = await isOnHold(tx, hold.shopId)
+    const news = stillHeld ? holdNews.releasedByHand(seller.shopName) : holdNews.released(seller.shopName)
+    await tellOwner(enqueueMail, tx, seller, { ...news, path: PAYOUTS_PATH })
+    return { stillHeld }
   })

@@ -1,3 +1,4 @@
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import {
   approveRun,
   exportRun,
@@ -115,4 +116,74 @@ test('the bank’s result file tells what became of the refunds in it, and settl
     wrong: [{ row: 4, why: expect.stringContaining('không chuyển được khoản hoàn') }],
   })
   for (const { id } of [paid, failed]) expect(await shown(id)).toMatchObject({ status: 'DUE' })
+})
+
+test('cancelling frees what the bank did not pay, and never what its result file called paid', async () => {
+  const [paid, byHand, unclear, failed] = [await dueRefund(), await dueRefund(), await dueRefund(), await dueRefund()]
+  const run = await approvedRun()
+  const { refunds } = await exportWith(run.id, true)
+  const batchId = refunds?.batchId ?? 0
+  const codeOf = async ({ id }: { id: number }) => (await shown(id)).refundCode ?? ''
+  const results = async (told: readonly (readonly [{ id: number }, string, number?])[]) => {
+    const rows = ['So tien,Noi dung,Trang thai']
+    for (const [refund, outcome, amount = AMOUNT] of told)
+      rows.push(`${amount},${await codeOf(refund)} Hoan tien Cho Phien,${outcome}`)
+    return sendResults(run.id, rows.join('\r\n'))
+  }
+  await answerAll(run.id)
+  const all = [paid, byHand, unclear, failed]
+  // Another amount is another transfer, and says nothing.
+  await results([[unclear, 'Thành công', AMOUNT - 1]])
+  await results([
+    [paid, 'Thành công'],
+    [byHand, 'Thành công'],
+    [failed, 'Thất bại'],
+  ])
+  expect(await Promise.all(all.map(async ({ id }) => (await shown(id)).calledPaid))).toEqual([true, true, false, false])
+  const cancel = () => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, {})
+  const cancelled = await cancel()
+  expect(cancelled).toMatchObject({ status: 200, body: { data: { dueRows: 2, calledPaid: 2 } } })
+  expect(cancelled.body.message).toContain('2 khoản có thể đưa vào tệp khác')
+  expect(cancelled.body.message).toContain(`${await codeOf(paid)}, ${await codeOf(byHand)}`)
+  expect(await Promise.all(all.map(async ({ id }) => (await shown(id)).batchId))).toEqual([
+    batchId,
+    batchId,
+    null,
+    null,
+  ])
+  const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items
+  expect(action).toMatchObject({ action: 'batch.cancel', after: { freed: 2, kept: 2 } })
+
+  const again = await cancel()
+  expect(again).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
+  expect(again.body.message).toContain(await codeOf(paid))
+  // Another file has the freed ones only, the line settles what was called paid, and so does a person who has seen the statement.
+  const next = await admin().post('/api/v1/admin/refund-batches', { layout: 'VIETCOMBANK' })
+  expect(next).toMatchObject({ body: { data: { rows: 2 } } })
+  await out(`${await codeOf(paid)} Hoan tien`, AMOUNT)
+  expect(await shown(paid.id)).toMatchObject({ status: 'PAID', calledPaid: false })
+  const record = ({ id }: { id: number }) => admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FTSAOKE' })
+  expect(await record(unclear)).toMatchObject({ status: 409, body: { code: 'REFUND_OF_FILE' } })
+  expect((await record(byHand)).status).toBe(200)
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'BATCH_CANCELLED' } })
+})
+
+test('what the bank calls failed after it had called it paid is freed by cancelling again', async () => {
+  const refund = await dueRefund()
+  const other = await dueRefund()
+  const run = await approvedRun()
+  const { refunds } = await exportWith(run.id, true)
+  await answerAll(run.id)
+  const { refundCode } = await shown(refund.id)
+  const say = (outcome: string) =>
+    sendResults(run.id, `So tien,Noi dung,Trang thai\r\n${AMOUNT},${refundCode} Hoan tien,${outcome}`)
+  const cancel = () => admin().put(`/api/v1/admin/refund-batches/${refunds?.batchId}/cancel`, {})
+  await say('Thành công')
+  expect((await cancel()).status).toBe(200)
+  expect((await shown(other.id)).batchId).toBe(null)
+  expect((await shown(refund.id)).batchId).toBe(refunds?.batchId)
+  await say('Thất bại')
+  const replies = await Promise.all([cancel(), cancel()])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await shown(refund.id)).batchId).toBe(null)
 })

@@ -45,7 +45,7 @@ export function payoutHoldRoutes(route: Router, deps: HoldDeps): void {
     return new Answer(hold, holdMessages.held)
   })
   route.guarded(releaseCall, async ({ user, params, body }) => {
-    await releasePayouts(deps, { shopId: params.id, id: body.holdId, adminId: user.id })
-    return new Answer(null, holdMessages.released)
+    const { stillHeld } = await releasePayouts(deps, { shopId: params.id, id: body.holdId, adminId: user.id })
+    return new Answer(null, stillHeld ? holdMessages.releasedByHand : holdMessages.released)
   })
 }

@@ -5,6 +5,7 @@ import { PAYOUT_REASON_MAX, PAYOUT_REFERENCE_MAX, RESULT_ROWS_MAX } from '@choph
 import { runMessages, wrongRowTexts as why } from '@chophien/domain/payouts/run-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { noteCalled } from '../payments/called-refunds.queries.ts'
 import { lockRun } from './runs.queries.ts'
 import { findPayoutsByCodes, type KnownPayout, type PayoutEnd } from './settle-payouts.queries.ts'
 import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
@@ -49,7 +50,7 @@ const matched = (rows: readonly ResultRow[], payouts: readonly KnownPayout[]) =>
 }
 
 /** Reads a bank's result file and ends the transfers that it tells of, all in one transaction. The same file again changes nothing; rows that do not fit are left out and
- *  told. Rows of refunds settle nothing; what the bank could not pay of them is told. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
+ *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, what it could not pay is told. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
 export async function readRunResults(
   { db, readTable, ...deps }: ResultsDeps,
   { id, adminId, file }: { id: number; adminId: number; file: Buffer },
@@ -69,7 +70,7 @@ export async function readRunResults(
     const read: ReadResults = { paid: 0, failed: 0, known: 0, refunds: 0, wrong: [] }
     const ends: PayoutEnd[] = []
     for (const { row, payout } of found) {
-      if (row.isRefund) {
+      if (row.refundCodes.length > 0) {
         if (row.outcome === 'PAID') read.refunds += 1
         else read.wrong.push({ row: row.row, why: row.outcome === null ? why.refundUnclear : why.refundFailed })
         continue
@@ -80,6 +81,11 @@ export async function readRunResults(
       else if ('wrong' in verdict) read.wrong.push({ row: row.row, why: verdict.wrong })
       else ends.push(verdict.end)
     }
+    await noteCalled(
+      tx,
+      id,
+      rows.filter(({ refundCodes }) => refundCodes.length > 0),
+    )
     const settled = await settlePayouts(deps, tx, id, ends, { by: adminId })
     read.paid = settled.filter(({ state }) => state === 'PAID').length
     read.failed = settled.length - read.paid

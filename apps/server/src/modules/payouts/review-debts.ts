@@ -8,6 +8,7 @@ import { requireSeller } from '../sellers/decide-identity.ts'
 import { type DebtRow, findDebts, findShopsInSteps, lockDebts, stepsSince, writeDebts } from './debts.queries.ts'
 import { findOwed } from './owed.ts'
 import { keepsCash } from './payable.queries.ts'
+import { findHold } from './payout-holds.queries.ts'
 import { tellOwner } from './shop-account-news.ts'
 
 export interface DebtDeps {
@@ -19,6 +20,8 @@ export interface DebtDeps {
 
 /** Shops of one transaction. */
 const AT_ONCE = 100
+/** From which step on payouts are held. */
+const HOLD_STEP = debtSteps.indexOf('HOLD') + 1
 /** Orders that the owner is told of. */
 const TOLD_ORDERS = 3
 
@@ -58,8 +61,9 @@ async function tell({ enqueueMail, settings }: DebtDeps, tx: Transaction, change
     return say(debtNews.step(told, step, settings))
   }
   if (step === 0) {
-    if (before.step > 1 || owed.amount < settings.minimum) await say(debtNews.over(seller.shopName))
-    return
+    if (before.step <= 1 && owed.amount >= settings.minimum) return
+    const hold = before.step >= HOLD_STEP ? await findHold(tx, before.shopId) : null
+    return say(hold ? debtNews.overButHeld(seller.shopName, hold.reason) : debtNews.over(seller.shopName))
   }
   if (!before.excusedUntil) await say(debtNews.eased(seller.shopName, step, settings))
 }

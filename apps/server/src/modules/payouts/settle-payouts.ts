@@ -4,7 +4,6 @@ import { bankName } from '@chophien/domain/payments/banks'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import { payoutNoticeTexts } from '@chophien/domain/payouts/run-messages'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { book } from '../ledger/book.ts'
@@ -52,7 +51,9 @@ export async function tellSellers(
     if (payout.state === 'FAILED')
       await enqueueMail(tx, {
         to: payee.email,
-        ...renderMail({ subject: text.title, greeting: `Chào ${payee.lastName},`, paragraphs: [text.text] }),
+        subject: text.title,
+        greeting: `Chào ${payee.lastName},`,
+        paragraphs: [text.text],
       })
 }
 

@@ -132,7 +132,7 @@ test('news say that money goes to an account only when nothing stands in the way
   }
   const { id, owner } = await shopNamed('Hộ kinh doanh Gốm Bát Tràng')
   const given = await lastText(owner, 'đã có tài khoản nhận tiền')
-  expect(given).toContain('sau khi Chợ Phiên xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán.')
+  expect(given).toContain('sau khi sàn xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán.')
   expect(given).not.toContain(goes)
   await confirm(id, 1)
   expect(await lastText(owner, 'đã được xác nhận')).toContain(`${goes} Techcombank ••••1234.`)

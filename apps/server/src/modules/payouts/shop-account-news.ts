@@ -1,7 +1,6 @@
 import { type NewsAccount, notYoursTexts, SHOP_ACCOUNT_PATH } from '@chophien/domain/payouts/account-messages'
 import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import type { Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import type { SellerOfShop } from '../sellers/identities.queries.ts'
@@ -33,5 +32,5 @@ export async function tellOwner(
 ): Promise<void> {
   await writeNotices(tx, [{ userId: ownerId, title, text, path }])
   const paragraphs = [text, ...(ifNotYours ? [notYoursTexts[ifNotYours]] : [])]
-  await enqueueMail(tx, { to: email, ...renderMail({ subject: title, greeting: `Chào ${lastName},`, paragraphs }) })
+  await enqueueMail(tx, { to: email, subject: title, greeting: `Chào ${lastName},`, paragraphs })
 }

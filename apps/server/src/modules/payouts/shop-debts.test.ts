@@ -184,6 +184,20 @@ test('payouts are held by themselves, and a hold by hand stays when the debt is 
   expect(await heldNow()).toMatchObject({ hold: null, balance: 0, debtSince: expect.any(String) })
   await admin().put(`/api/v1/admin/shops/${shop.id}/payout-hold`, { reason: 'Chợ đang kiểm tra.' })
   expect(await heldNow()).toMatchObject({ hold: { reason: 'Chợ đang kiểm tra.' }, debtSince: expect.any(String) })
+  expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({
+    reason: 'ON_HOLD',
+    holdReason: 'Chợ đang kiểm tra.',
+    heldForDebt: true,
+  })
+  const newest = async () => (await market.as(shop.owner).call(listNotices, { query: {} })).notices[0]
+  const releaseHold = async () =>
+    admin().put(`/api/v1/admin/shops/${shop.id}/payout-hold/release`, { holdId: (await heldNow())?.hold?.id })
+  // One of two reasons ends: what is left is said.
+  expect((await releaseHold()).body.message).toBe(
+    'Đã thôi giữ. Tiền chi trả của shop vẫn được giữ vì khoản nợ quá hạn.',
+  )
+  expect((await newest())?.text).toContain('tiền vẫn được giữ. Shop còn khoản phải nộp quá hạn')
+  await admin().put(`/api/v1/admin/shops/${shop.id}/payout-hold`, { reason: 'Chợ đang kiểm tra.' })
   await owe(market.db, shop.id, 'SHOP_BALANCE', 280_000)
   const { skipped } = await admin().call(getNextRun)
   expect(skipped).toMatchObject([{ reason: 'ON_HOLD', shops: 1 }])
@@ -194,8 +208,8 @@ test('payouts are held by themselves, and a hold by hand stays when the debt is 
     holdReason: 'Chợ đang kiểm tra.',
     heldForDebt: false,
   })
-  const { hold } = (await heldNow()) ?? {}
-  await admin().put(`/api/v1/admin/shops/${shop.id}/payout-hold/release`, { holdId: hold?.id })
+  expect((await newest())?.text).toContain('vẫn được giữ vì lý do khác: Chợ đang kiểm tra.')
+  expect((await releaseHold()).body.message).toBe('Đã thôi giữ tiền chi trả của shop.')
   expect(await heldNow()).toBeUndefined()
   expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({ reason: null })
 })

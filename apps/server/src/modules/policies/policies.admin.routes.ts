@@ -13,19 +13,19 @@ import { showAdminPolicies, showAdminPolicy } from './show-policies.ts'
 import type { StartingFacts } from './starting-facts.ts'
 
 /** The operator's pages as administrators write and publish them. */
-export function policyAdminRoutes(route: Router, { db, facts }: { db: Database; facts: StartingFacts }): void {
+export function policyAdminRoutes(route: Router, { db, facts }: { db: Database; facts: () => StartingFacts }): void {
   route.guarded(listAdminPolicies, ({ reads }) => showAdminPolicies(reads))
-  route.guarded(getAdminPolicy, ({ params }) => showAdminPolicy(db, params.kind, facts))
+  route.guarded(getAdminPolicy, ({ params }) => showAdminPolicy(db, params.kind, facts()))
   route.guarded(savePolicyDraft, async ({ user, params, body }) => {
     await saveDraft(db, user.id, params.kind, body)
-    return new Answer(await showAdminPolicy(db, params.kind, facts), text.draftSaved)
+    return new Answer(await showAdminPolicy(db, params.kind, facts()), text.draftSaved)
   })
   route.guarded(publishPolicy, async ({ user, params, body }) => {
     await publishDraft(db, user.id, params.kind, body)
-    return new Answer(await showAdminPolicy(db, params.kind, facts), text.published)
+    return new Answer(await showAdminPolicy(db, params.kind, facts()), text.published)
   })
   route.guarded(withdrawPolicyVersion, async ({ user, params, body }) => {
     await withdrawComing(db, user.id, params.kind, body.number)
-    return new Answer(await showAdminPolicy(db, params.kind, facts), text.withdrawn)
+    return new Answer(await showAdminPolicy(db, params.kind, facts()), text.withdrawn)
   })
 }

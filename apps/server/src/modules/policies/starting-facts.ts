@@ -1,8 +1,22 @@
+import type { Brand } from '@chophien/domain/brand/brand'
+
+/** Name, contacts and company; what is empty is left to be filled. */
+export type FactsOfBrand = Pick<
+  Brand,
+  | 'name'
+  | 'supportEmail'
+  | 'hotline'
+  | 'legalName'
+  | 'taxCode'
+  | 'legalAddress'
+  | 'licence'
+  | 'notificationNumber'
+  | 'notificationUrl'
+>
+
 /** How this marketplace is set up, as far as its texts say it. */
 export interface StartingFacts {
-  supportEmail: string
-  /** Null: there is none. */
-  hotline: string | null
+  brand: FactsOfBrand
   returnDays: number
   paymentMinutes: number
   confirmHours: number

@@ -47,7 +47,7 @@ test('several people report a product; an administrator sees them together and a
   const { product, about } = await aboutProduct()
   const [lan, minh] = [await market.given.person({ lastName: 'Thị Lan' }), await market.given.person()]
   const sent = await send(lan, { ...about, reason: 'COUNTERFEIT', text: 'Nhãn bị cạo.' }, await pngPicture())
-  expect([sent.status, sent.body.message]).toEqual([201, 'Cảm ơn bạn. Chợ Phiên sẽ xem xét và trả lời bạn.'])
+  expect([sent.status, sent.body.message]).toEqual([201, 'Cảm ơn bạn. Sàn sẽ xem xét và trả lời bạn.'])
   expect(sent.body.data).toMatchObject({ subjectName: 'Đèn lồng Hội An', state: 'OPEN', answer: null })
   await send(minh, about)
   const [subject, ...others] = await open(product.id)
@@ -72,7 +72,7 @@ test('several people report a product; an administrator sees them together and a
   for (const person of [lan, minh]) {
     const { notices } = await market.as(person).call(listNotices)
     expect(notices).toHaveLength(1)
-    expect(notices[0]?.title).toBe('Chợ Phiên đã xem báo cáo của bạn về sản phẩm "Đèn lồng Hội An"')
+    expect(notices[0]?.title).toBe('Sàn đã xem báo cáo của bạn về sản phẩm "Đèn lồng Hội An"')
     expect(notices[0]?.text).toContain('Sản phẩm đã bị gỡ khỏi chợ.')
   }
   const [own] = (await market.as(lan).call(listReports)).items
@@ -122,9 +122,7 @@ test('a person has one open report of a thing, also when two are sent at once', 
   const lan = await market.given.person()
   const replies = await Promise.all([send(lan, about), send(lan, about), send(lan, about)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  expect((await send(lan, about)).body.message).toBe(
-    'Bạn đã báo cáo nội dung này. Chợ Phiên đang xem xét và sẽ trả lời bạn.',
-  )
+  expect((await send(lan, about)).body.message).toBe('Bạn đã báo cáo nội dung này. Sàn đang xem xét và sẽ trả lời bạn.')
 })
 
 test('shops and reviews are reported too; nobody reports the own', async () => {

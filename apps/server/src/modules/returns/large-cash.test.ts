@@ -10,7 +10,7 @@ const looked = {
   state: 'ESCALATED',
   refund: null,
   timeline: expect.arrayContaining([
-    expect.objectContaining({ state: 'ESCALATED', note: 'Số tiền lớn, Chợ Phiên kiểm tra trước khi hoàn.' }),
+    expect.objectContaining({ state: 'ESCALATED', note: 'Số tiền lớn, sàn kiểm tra trước khi hoàn.' }),
   ]),
 }
 
@@ -18,7 +18,7 @@ test('a large sum of an order paid at the door is not paid out on the word of it
   const order = await story.delivered({ cash: true })
   const id = await story.opened(order, damaged)
   expect((await story.shop(order, id, 'agree')).body).toMatchObject({
-    message: 'Số tiền lớn nên Chợ Phiên kiểm tra trước khi hoàn',
+    message: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn',
     data: looked,
   })
   expect(await story.balance('REFUND_DUE', order.lan.id)).toBe(0)
@@ -40,7 +40,7 @@ test('nor on an offer that the shopper accepts, nor in pieces, nor by silence', 
   const offered = await story.opened(order, one)
   await story.shop(order, offered, 'offer', { amount: 20_000 })
   expect((await story.shopper(order, offered, 'accept')).body).toMatchObject({
-    message: 'Số tiền lớn nên Chợ Phiên kiểm tra trước khi hoàn',
+    message: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn',
     data: looked,
   })
   const silent = await story.opened(order, one)

@@ -119,7 +119,7 @@ export function postingOfEnd({ order, taxes }: LockedCase, to: OrderStatus, sett
 }
 
 /** What a case tells when its settlement waits for the marketplace. */
-export const LOOK_NOTE = 'Số tiền lớn, Chợ Phiên kiểm tra trước khi hoàn.'
+export const LOOK_NOTE = 'Số tiền lớn, sàn kiểm tra trước khi hoàn.'
 
 /** Whether the marketplace looks at a settlement first that two parties agreed to, or a timer: it would pay out cash that only the shop says it has
  *  taken. By all that the order gives back, so that no sum is given in pieces. What an administrator has decided was looked at. */

@@ -17,7 +17,7 @@ test('a seller ships with an invented code, presses "Đã giao" and refuses the 
   const id = await story.opened(order, returned)
   expect((await story.order(order)).orderStatus).toBe('RETURN_REQUESTED')
   expect((await story.shop(order, id, 'refuse', { note: 'Hàng đã giao đủ.' })).body.message).toBe('Đã từ chối yêu cầu')
-  expect((await story.shopper(order, id, 'escalate')).body.message).toBe('Đã nhờ Chợ Phiên xem xét')
+  expect((await story.shopper(order, id, 'escalate')).body.message).toBe('Đã nhờ sàn xem xét')
   const admin = await story.admin()
   expect((await story.decide(admin, id, { outcome: 'REFUND', amount: 120_000 })).status).toBe(200)
   expect(await story.read(order, id)).toMatchObject({

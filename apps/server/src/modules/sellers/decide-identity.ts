@@ -2,7 +2,6 @@ import { sellerErrors } from '@chophien/domain/sellers/errors'
 import { identityDecisionTexts } from '@chophien/domain/sellers/messages'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
@@ -57,7 +56,7 @@ async function tellSeller(
       ...(reason === null ? [] : ['Bạn có thể sửa và gửi lại ở Quản lý Shop, Hồ sơ shop, Danh tính người bán.']),
     ],
   }
-  await enqueueMail(tx, { to: email, ...renderMail(mail) })
+  await enqueueMail(tx, { to: email, ...mail })
 }
 
 /** Confirms or refuses exactly the identity that was shown: its state, the audit log, notice and mail in one transaction. The shop's page names the

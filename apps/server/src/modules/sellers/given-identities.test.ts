@@ -21,10 +21,7 @@ test('a seller gives an identity with pictures; it waits, masked, and only the s
   const [front, back] = [await uploadDocument(market, owner), await uploadDocument(market, owner)]
   expect((await market.as(owner).call(getSellerIdentity)).unused.map(({ id }) => id)).toEqual([front.id, back.id])
   const sent = await sendIdentity(market, owner, { documents: [back.id, front.id] })
-  expect([sent.status, sent.body.message]).toEqual([
-    200,
-    'Đã gửi danh tính người bán. Chợ Phiên sẽ kiểm tra và báo cho bạn.',
-  ])
+  expect([sent.status, sent.body.message]).toEqual([200, 'Đã gửi danh tính người bán. Sàn sẽ kiểm tra và báo cho bạn.'])
   expect(sent.body.data).toMatchObject({
     version: 1,
     unused: [],

@@ -4,7 +4,6 @@ import { DomainError } from '@chophien/domain/contract/errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Limiter } from '../../platform/http/limits.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { claimContactMail, confirmContact, findContact } from './contact-email.queries.ts'
@@ -18,6 +17,8 @@ export interface ContactEmailDeps {
   contactMails: Limiter
   /** Milliseconds since 1970 of a clock that all processes share. */
   now: () => number
+  /** The marketplace's name now. */
+  marketName: () => string
 }
 
 const LINK_DAYS = 3
@@ -29,7 +30,7 @@ const tokenOf = (key: Buffer, shopId: number, email: string, until: number): str
 /** Asks the contact address of the owner's shop for its confirmation, by a mail with a link. False when it is confirmed already, or was asked
  *  less than a minute ago. Throws 429 when the address got too many such mails, of whatever shop. */
 async function askContact(
-  { enqueueMail, publicUrl, contactKey, contactMails, now }: ContactEmailDeps,
+  { enqueueMail, publicUrl, contactKey, contactMails, now, marketName }: ContactEmailDeps,
   tx: Transaction,
   ownerId: number,
 ): Promise<boolean> {
@@ -39,15 +40,13 @@ async function askContact(
   const token = tokenOf(contactKey, shop.id, shop.email, now() + LINK_DAYS * 86_400_000)
   await enqueueMail(tx, {
     to: shop.email,
-    ...renderMail({
-      subject: 'Xác minh email liên hệ của shop trên Chợ Phiên',
-      greeting: 'Xin chào,',
-      paragraphs: [
-        `Shop “${shop.name}” trên Chợ Phiên khai địa chỉ này làm email liên hệ.`,
-        `Nếu đúng là shop của bạn, hãy đăng nhập và mở liên kết sau trong vòng ${LINK_DAYS} ngày: ${publicUrl}/my-shop?confirm=${token}`,
-        'Nếu không phải bạn, hãy bỏ qua thư này: bạn sẽ không nhận được thông báo nào của shop.',
-      ],
-    }),
+    subject: `Xác minh email liên hệ của shop trên ${marketName()}`,
+    greeting: 'Xin chào,',
+    paragraphs: [
+      `Shop “${shop.name}” trên ${marketName()} khai địa chỉ này làm email liên hệ.`,
+      `Nếu đúng là shop của bạn, hãy đăng nhập và mở liên kết sau trong vòng ${LINK_DAYS} ngày: ${publicUrl}/my-shop?confirm=${token}`,
+      'Nếu không phải bạn, hãy bỏ qua thư này: bạn sẽ không nhận được thông báo nào của shop.',
+    ],
   })
   return true
 }
@@ -95,18 +94,16 @@ export async function confirmContactByLink(
 
 /** Tells the former contact address that another one took its place. */
 export const tellFormerContact = (
-  { enqueueMail }: ContactEmailDeps,
+  { enqueueMail, marketName }: ContactEmailDeps,
   tx: Transaction,
   { name, formerEmail }: { name: string; formerEmail: string },
 ): Promise<void> =>
   enqueueMail(tx, {
     to: formerEmail,
-    ...renderMail({
-      subject: 'Email liên hệ của shop đã được đổi',
-      greeting: 'Xin chào,',
-      paragraphs: [
-        `Email liên hệ của shop “${name}” trên Chợ Phiên vừa được đổi. Khi địa chỉ mới được xác minh, thông báo của shop sẽ gửi tới địa chỉ đó.`,
-        'Nếu không phải bạn đổi, hãy đổi mật khẩu và liên hệ với chúng tôi ngay.',
-      ],
-    }),
+    subject: 'Email liên hệ của shop đã được đổi',
+    greeting: 'Xin chào,',
+    paragraphs: [
+      `Email liên hệ của shop “${name}” trên ${marketName()} vừa được đổi. Khi địa chỉ mới được xác minh, thông báo của shop sẽ gửi tới địa chỉ đó.`,
+      'Nếu không phải bạn đổi, hãy đổi mật khẩu và liên hệ với chúng tôi ngay.',
+    ],
   })

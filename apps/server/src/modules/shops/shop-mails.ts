@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { ShopDecision, TransitionedShop } from './admin-shops.queries.ts'
 
@@ -7,9 +6,9 @@ const mailTexts: Record<ShopDecision, (shop: string, reason: string) => { subjec
   approve: (shop) => ({
     subject: 'Shop của bạn đã được duyệt',
     paragraphs: [
-      `“${shop}” đã được duyệt và mở cửa trên Chợ Phiên.`,
+      `“${shop}” đã được duyệt và mở cửa trên sàn.`,
       'Vào Shop của tôi, bấm Quản lý Shop để bày hàng. Nếu chưa thấy nút này, hãy tải lại trang.',
-      'Tiếp theo, hãy khai danh tính người bán ở Hồ sơ shop, mục Danh tính người bán, để Chợ Phiên kiểm tra và nêu trên trang shop.',
+      'Tiếp theo, hãy khai danh tính người bán ở Hồ sơ shop, mục Danh tính người bán, để sàn kiểm tra và nêu trên trang shop.',
     ],
   }),
   reject: (shop, reason) => ({
@@ -43,5 +42,5 @@ export function enqueueDecisionMail(
   reason = '',
 ): Promise<void> {
   const mail = mailTexts[decision](shop.name, reason)
-  return enqueueMail(tx, { to: shop.ownerEmail, ...renderMail({ ...mail, greeting: `Chào ${shop.ownerLastName},` }) })
+  return enqueueMail(tx, { to: shop.ownerEmail, ...mail, greeting: `Chào ${shop.ownerLastName},` })
 }

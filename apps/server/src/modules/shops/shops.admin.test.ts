@@ -44,7 +44,7 @@ test('approving a shop makes its owner a seller at the next renewal, and sends a
 
   const mail = await mailTo(lan)
   expect(mail?.subject).toBe('Shop của bạn đã được duyệt')
-  expect(mail?.text).toContain('“Lò gốm Bàu Trúc” đã được duyệt và mở cửa trên Chợ Phiên.')
+  expect(mail?.text).toContain('“Lò gốm Bàu Trúc” đã được duyệt và mở cửa trên sàn.')
 })
 
 test('the owner of a rejected shop gets the reason, and can register again', async () => {

@@ -1,5 +1,4 @@
 import { groupBy } from '@chophien/domain/group-by'
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import { maskedPersonalNumber } from '@chophien/domain/sellers/forms'
 import { sellerKindNames } from '@chophien/domain/sellers/kinds'
 import { taxErrors } from '@chophien/domain/taxes/errors'
@@ -10,7 +9,7 @@ import { dayInVietnam, dayText } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { PdfTable } from '../../platform/pdf/fit-table.ts'
-import { type Letter, makePdf } from '../../platform/pdf/letter.ts'
+import { type Letter, type Letterhead, makePdf } from '../../platform/pdf/letter.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { numberKey, readPersonalNumbers } from '../sellers/read-numbers.ts'
 import { findTaxMonths, type TaxMonth } from './tax-years.queries.ts'
@@ -96,13 +95,13 @@ function letterOf(
 interface PrintDeps {
   reads: ReadDb
   sealer: Sealer
-  issuer: Issuer
+  letterhead: Letterhead
 }
 
 /** What was withheld from a shop in a year, on paper: a letter for each taxpayer, months and year summed as in the report, the personal number masked.
  *  `year`: this one without. Throws TAXES_NOT_WITHHELD. */
 export async function printCertificateOf(
-  { reads, sealer, issuer }: PrintDeps,
+  { reads, sealer, letterhead }: PrintDeps,
   { shopId, year: asked }: { shopId: number; year: number | undefined },
 ): Promise<{ file: Download; year: number; months: number }> {
   const now = new Date()
@@ -120,7 +119,7 @@ export async function printCertificateOf(
   }
   const file = await makePdf({
     fileName: `xac-nhan-thue-${year}`,
-    issuer,
+    letterhead,
     createdAt: now,
     letters: taxpayers.map(([version, own]) => letterOf({ year, number: masked(version), today }, own)),
   })

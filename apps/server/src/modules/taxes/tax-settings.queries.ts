@@ -64,3 +64,6 @@ export const insertTaxMode = (tx: Db, adminId: number, { mode, fromDay }: NewTax
     insert into tax_modes (mode, from_day, set_by) select ${mode}, ${fromDay}::date, ${adminId}::bigint
     where ${fromDay}::date > ${today} returning id`,
   )
+
+/** Whether an administrator has ever said how taxes are dealt with, be it that they are not withheld. */
+export const hasChosenMode = (db: ReadDb): Promise<boolean> => db.exists(sql`select 1 from tax_modes`)

@@ -1,8 +1,8 @@
-import type { Issuer } from '@chophien/domain/invoices/issuer'
 import { getSellerTaxes, printTaxCertificate } from '@chophien/domain/taxes/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
+import type { Letterhead } from '../../platform/pdf/letter.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
@@ -12,7 +12,7 @@ import { readShopTaxes } from './tax-report.ts'
 /** The taxes that were withheld from a shop. */
 export function taxSellerRoutes(
   route: Router,
-  { db, sealer, issuer }: { db: Db; sealer: Sealer; issuer: Issuer },
+  { db, sealer, letterhead }: { db: Db; sealer: Sealer; letterhead: () => Letterhead },
 ): void {
   route.guarded(getSellerTaxes, async ({ user, query, reads }) =>
     readShopTaxes(reads, await shopOfOwner(db, user.id), query),
@@ -21,7 +21,7 @@ export function taxSellerRoutes(
     printTaxCertificate,
     async ({ user, query, reads }) => {
       const shopId = await shopOfOwner(db, user.id)
-      return (await printCertificateOf({ reads, sealer, issuer }, { shopId, year: query.year })).file
+      return (await printCertificateOf({ reads, sealer, letterhead: letterhead() }, { shopId, year: query.year })).file
     },
     { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )

@@ -13,13 +13,14 @@ function withQuery(location: string, url: string): string {
 }
 
 /** Sends cached bytes: 304 when the client already has this ETag (RFC 9110 §13.1.2), else in the best accepted coding.
- *  Browsers may store them but must revalidate, so that a write shows at once. */
+ *  Browsers may store them but must revalidate, so that a write shows at once. `life`: another Cache-Control, for what has its version in its URL. */
 export async function sendBytes(
   bytes: FinishedBytes,
   request: FastifyRequest,
   reply: FastifyReply,
+  life = 'no-cache',
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding').header('cache-control', 'no-cache').header('etag', bytes.etag)
+  reply.header('vary', 'accept-encoding').header('cache-control', life).header('etag', bytes.etag)
   if (bytes.location) return reply.code(bytes.status).header('location', withQuery(bytes.location, request.url)).send()
   if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send()
   reply.code(bytes.status).header('content-type', bytes.contentType)

@@ -1,22 +1,38 @@
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 
 /** Contents of a mail: paragraphs, and at most one prominent code. */
-interface MailContent {
+export interface MailContent {
   subject: string
   greeting: string
   paragraphs: string[]
   code?: string
 }
 
+/** Who writes, and in which colours (`#rrggbb`). */
+export interface MailLook {
+  name: string
+  /** The name before the address; empty: as the server is configured. */
+  sender: string
+  /** The last line; empty: none. */
+  footer: string
+  brand: string
+  action: string
+}
+
 /** The layout of all mails: a text part and an equivalent HTML part. */
-export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  const lines = [content.greeting, ...(content.code ? [content.code] : []), ...content.paragraphs, 'Chợ Phiên']
+export function renderMail(content: MailContent, look: MailLook): { subject: string; text: string; html: string } {
+  const { name, footer } = look
+  const lines = [content.greeting, ...(content.code ? [content.code] : []), ...content.paragraphs, name]
+  if (footer) lines.push(footer)
   const code = content.code
-    ? `<p style="font-size:32px;letter-spacing:8px;font-weight:600;color:#C2302A;margin:24px 0">${escapeHtml(content.code)}</p>`
+    ? `<p style="font-size:32px;letter-spacing:8px;font-weight:600;color:${look.action};margin:24px 0">${escapeHtml(content.code)}</p>`
     : ''
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`).join('')
+  const foot = footer
+    ? `<p style="margin:16px 8px 0;font-size:13px;line-height:1.5;color:#5E574F">${escapeHtml(footer)}</p>`
+    : ''
   const html = `<!doctype html><html lang="vi"><body style="margin:0;background:#FBF8F3;color:#1E1B18;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#1F2A5A;color:#fff;padding:16px 24px;border-radius:10px 10px 0 0;font-weight:600">Chợ Phiên</div>
-<div style="background:#fff;padding:24px;border-radius:0 0 10px 10px"><p style="margin:0 0 12px">${escapeHtml(content.greeting)}</p>${code}${paragraphs}</div></div></body></html>`
+<div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:${look.brand};color:#fff;padding:16px 24px;border-radius:10px 10px 0 0;font-weight:600">${escapeHtml(name)}</div>
+<div style="background:#fff;padding:24px;border-radius:0 0 10px 10px"><p style="margin:0 0 12px">${escapeHtml(content.greeting)}</p>${code}${paragraphs}</div>${foot}</div></body></html>`
   return { subject: content.subject, text: `${lines.join('\n\n')}\n`, html }
 }

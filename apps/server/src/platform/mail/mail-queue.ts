@@ -2,12 +2,13 @@ import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs.ts'
 import { seal, unseal } from '../secrets.ts'
 import { traced } from '../traced.ts'
+import { type MailContent, type MailLook, renderMail } from './layout.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail'
 
 /** Enqueues mails as part of a transaction; each is sent after the commit and retried on failure. */
-export type EnqueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
+export type EnqueueMail = (tx: Transaction, ...mails: (MailContent & { to: string })[]) => Promise<void>
 
 interface MailQueueOptions {
   jobs: Jobs
@@ -16,6 +17,8 @@ interface MailQueueOptions {
   sideBySide: number
   /** Key that encrypts queued mails, which contain codes and addresses. */
   key: Buffer
+  /** How mails look that are written now. */
+  look: () => MailLook
   /** Called when sending failed; the mail will be retried. */
   onFailure: (error: { code?: unknown; responseCode?: unknown }) => void
 }
@@ -25,6 +28,7 @@ export async function openMailQueue({
   mailer,
   sideBySide,
   key,
+  look,
   onFailure,
 }: MailQueueOptions): Promise<EnqueueMail> {
   const send = async ({ sealed }: { sealed: string }) => {
@@ -46,6 +50,15 @@ export async function openMailQueue({
     markAtOnce: true,
     sideBySide,
   })
+  const dressed = ({ to, code, ...content }: MailContent & { to: string }): Mail => {
+    const now = look()
+    return {
+      to,
+      ...(now.sender ? { sender: now.sender } : {}),
+      ...(code === undefined ? {} : { code }),
+      ...renderMail({ ...content, ...(code === undefined ? {} : { code }) }, now),
+    }
+  }
   const sealed = (mail: Mail) => seal(key, JSON.stringify({ id: crypto.randomUUID(), ...mail })).toString('base64')
-  return (tx, ...mails) => jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: sealed(mail) })))
+  return (tx, ...mails) => jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: sealed(dressed(mail)) })))
 }

@@ -4,6 +4,8 @@ export interface Mail {
   /** The same at every attempt. A server that dies between sending a mail and noting it sends it again; mailboxes show it once, by its Message-ID. */
   id?: string
   to: string
+  /** The name before the address that the server sends from; without one, the configured name. */
+  sender?: string
   subject: string
   text: string
   html: string
@@ -25,6 +27,10 @@ interface OutboxOptions {
 /** The mail library, loaded with the first mail to save memory. */
 const mailing = () => import('nodemailer')
 
+/** `Name <address>` with another name. */
+const fromOf = (from: string, sender: string | undefined) =>
+  sender === undefined ? from : { name: sender, address: /<([^>]+)>/u.exec(from)?.[1] ?? from }
+
 /** What makes the attempts at one mail the same mail. */
 function identity(id: string | undefined, from: string): { messageId?: string } {
   const domain = /@([^\s>]+)/u.exec(from)?.[1] ?? 'localhost'
@@ -33,10 +39,17 @@ function identity(id: string | undefined, from: string): { messageId?: string } 
 
 /** Mailer without SMTP: writes every mail as an `.eml` file. */
 export function outboxMailer({ objects, from, onCode }: OutboxOptions): Mailer {
-  return async ({ id, to, subject, text, html, code }) => {
+  return async ({ id, to, sender, subject, text, html, code }) => {
     const { createTransport } = await mailing()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const { message } = await transport.sendMail({ from, to, subject, text, html, ...identity(id, from) })
+    const { message } = await transport.sendMail({
+      from: fromOf(from, sender),
+      to,
+      subject,
+      text,
+      html,
+      ...identity(id, from),
+    })
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
     await objects.put(`outbox/${name}`, message as Buffer)
     if (code && onCode) onCode({ to, subject, text, html, code })
@@ -74,11 +87,12 @@ export function smtpMailer({ url, from, connections }: SmtpOptions): Mailer {
     })
   }
   let transport: ReturnType<typeof open> | undefined
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, sender, subject, text, html }) => {
     transport ??= open().catch((error) => {
       transport = undefined
       throw error
     })
-    await (await transport).sendMail({ from, to, subject, text, html, ...identity(id, from) })
+    const mail = { from: fromOf(from, sender), to, subject, text, html, ...identity(id, from) }
+    await (await transport).sendMail(mail)
   }
 }

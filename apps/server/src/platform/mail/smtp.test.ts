@@ -65,12 +65,10 @@ async function mailServer(refuse?: { code: number; text: string }) {
 
 const mail = {
   to: 'lan@vi-du.test',
-  ...renderMail({
-    subject: 'Mã xác thực: 123456',
-    greeting: 'Chào Lan,',
-    code: '123456',
-    paragraphs: ['Đừng đưa ai.'],
-  }),
+  ...renderMail(
+    { subject: 'Mã xác thực: 123456', greeting: 'Chào Lan,', code: '123456', paragraphs: ['Đừng đưa ai.'] },
+    { name: 'Chợ Lụa', sender: '', footer: '', brand: '#1f2a5a', action: '#c2302a' },
+  ),
 }
 
 test('a mail arrives at a real mail server, as text and as HTML, in Vietnamese', async () => {

@@ -41,27 +41,23 @@ export function builtWeb(dist: string): WebApp {
   }
 }
 
-/** Cache-Control of a file. The service worker must be revalidated at each visit. */
+/** Cache-Control of a file. */
 function lifeOf(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Serves the built files. Hashed names are immutable; others are revalidated. */
-export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
+/** Serves the built files. Hashed names are immutable; others are revalidated. `others`: files that have routes of their own. */
+export async function serveBuiltFiles(app: FastifyInstance, dist: string, others: readonly string[]): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz', ...others],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', lifeOf(path))
       reply.header('x-content-type-options', 'nosniff')
-      // The offline page is self-contained.
-      if (path.includes('/offline.html'))
-        reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
   })
 }

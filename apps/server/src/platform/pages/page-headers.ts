@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
 /** Other hosts that pages may use: the operator's datasets (PROVINCES_URL, WARDS_URL) and CDN, and Google sign-in. */
-type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl' | 'googleClientId' | 'cdnUrl'>
+export type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl' | 'googleClientId' | 'cdnUrl'>
 
 /** Sources that Google documents for its sign-in: script, frame and requests below this URL, and one style sheet. */
 const GOOGLE = 'https://accounts.google.com/gsi/'

@@ -6,7 +6,7 @@ import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
 import { failureWithin } from '../http/errors.ts'
 import type { PublicAnswers } from '../http/public-answers.ts'
-import { pageHeadersFor } from './page-headers.ts'
+import { type Elsewhere, pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
 export interface WebApp {
@@ -17,15 +17,25 @@ export interface WebApp {
   assetsOf(module: string): string[]
 }
 
+/** What all pages have in common until it changes. */
+export interface PageFace {
+  /** The same object until something of them changes. */
+  settings: PublicSettings
+  /** The document in the marketplace's looks. */
+  dress(template: string): string
+}
+
 interface PageHostOptions {
+  /** Where pages may load from beside this server. */
+  origins: Elsewhere
   web: WebApp
   cache: TagCache<FinishedBytes>
   builds: BuildLimit
-  /** What never changes, and the settings of this moment with which they are. */
-  settings: {
-    fixed: Parameters<typeof pageHeadersFor>[0]
-    now: () => Promise<{ value: PublicSettings; edition: number }>
-  }
+  face(): Promise<PageFace>
+  /** What of the face changes by the time alone, in short: pages are kept for each of it apart. */
+  edition(): Promise<string>
+  /** Added to the tags of every page. */
+  tags: readonly string[]
   publicAnswers: PublicAnswers
   /** False in development: every request renders. */
   keep: boolean
@@ -76,11 +86,11 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 
 /** Serves every URL that is neither API nor file as an anonymous, cached page. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
-  const pageHeaders = pageHeadersFor(options.settings.fixed)
-  const make = async (url: string, request: FastifyRequest, settings: PublicSettings): Promise<Made<FinishedBytes>> => {
-    const made: Ingredients = { tags: new Set(), tokens: 0, keep: options.keep }
+  const pageHeaders = pageHeadersFor(options.origins)
+  const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
+    const made: Ingredients = { tags: new Set(options.tags), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
-    const renderer = await options.web.renderer()
+    const [renderer, { settings, dress }] = await Promise.all([options.web.renderer(), options.face()])
     const page = await renderer.render({ url, transport, settings })
     const contentType = 'text/html; charset=utf-8'
     const { tokens } = made
@@ -95,7 +105,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     // Loaded after the first paint (apps/web/build/start.js).
     if (modules.length > 0) styles.push(`<meta name="page-modules" content="${modules.join(' ')}">`)
     const parts: Record<string, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
-    const body = (await options.web.template(url)).replaceAll(
+    const body = dress(await options.web.template(url)).replaceAll(
       /<!--(head|body|data)-->/gu,
       (_, name: string) => parts[name] ?? '',
     )
@@ -114,10 +124,8 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     // After the check above: browsers read a backslash as a slash, and would leave for another host.
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
-    const { value: settings, edition } = await options.settings.now()
-    const found = options.builds.get(options.cache, cacheKey([key, edition]), request, () =>
-      make(key, request, settings),
-    )
+    const kept = cacheKey([key, await options.edition()])
+    const found = options.builds.get(options.cache, kept, request, () => make(key, request))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).

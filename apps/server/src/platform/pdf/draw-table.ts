@@ -6,11 +6,11 @@ import { END, INK, type Pdf, SHEET, WIDTH } from './open-pdf.ts'
 const PAD_Y = 3
 
 /** Draws a table from `y` on; its head is repeated on each sheet, and no row is divided. Between sheets others have their turn, so that a long table does not
- *  hold up the server. Resolves to where it ends. */
-export async function drawTable(pdf: Pdf, y: number, table: PdfTable): Promise<number> {
+ *  hold up the server. `ink`: the colour of heads and rules. Resolves to where it ends. */
+export async function drawTable(pdf: Pdf, y: number, table: PdfTable, ink: string): Promise<number> {
   const { columns, rows, total } = table
   const { size, widths } = fitTable(pdf, table)
-  const head: Style = { size, face: 'bold', color: INK.brand }
+  const head: Style = { size, face: 'bold', color: ink }
   const body: Style = { size }
   const bold: Style = { size, face: 'bold' }
   let edge = SHEET.side
@@ -53,7 +53,7 @@ export async function drawTable(pdf: Pdf, y: number, table: PdfTable): Promise<n
   const drawHead = (from: number): number => {
     pdf.rect(SHEET.side, from, WIDTH, heightOf(heads)).fill(INK.pale)
     const below = draw(heads, from, head)
-    rule(below, INK.brand)
+    rule(below, ink)
     return below
   }
 
@@ -72,7 +72,7 @@ export async function drawTable(pdf: Pdf, y: number, table: PdfTable): Promise<n
     if (!open) place = drawHead(place)
     open = true
     place = draw(cells, place, style)
-    rule(place, style === bold ? INK.brand : INK.line)
+    rule(place, style === bold ? ink : INK.line)
   }
   return open ? place : drawHead(place)
 }

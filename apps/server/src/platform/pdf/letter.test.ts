@@ -9,7 +9,11 @@ const at = new Date('2026-11-28T11:30:00Z')
 const empty: Letter = { title: 'Sao kê', subtitle: 'Tháng 11/2026', facts: [], tables: [], notes: [] }
 
 const drawn = async (...letters: Partial<Letter>[]) => {
-  const file = { fileName: 'sao-ke', issuer: null, createdAt: at }
+  const file = {
+    fileName: 'sao-ke',
+    letterhead: { marketplace: 'Chợ Lụa', ink: '#1f2a5a', issuer: null },
+    createdAt: at,
+  }
   return buffer((await makePdf({ ...file, letters: letters.map((letter) => ({ ...empty, ...letter })) })).bytes)
 }
 const columns = [{ head: 'Nội dung' }, { head: 'Số tiền', width: 80, end: true }]

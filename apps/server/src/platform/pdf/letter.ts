@@ -18,32 +18,40 @@ export interface Letter {
   notes: readonly string[]
 }
 
+/** Whose paper it is. */
+export interface Letterhead {
+  /** The marketplace's name. */
+  marketplace: string
+  /** Of headings and rules, `#rrggbb`. */
+  ink: string
+  issuer: Issuer
+}
+
 interface PdfFile {
   /** Without its ending; no personal data. */
   fileName: string
-  issuer: Issuer
+  letterhead: Letterhead
   letters: readonly Letter[]
   createdAt: Date
 }
 
 export const PDF_TYPE = 'application/pdf'
 
-const MARKETPLACE = 'Chợ Phiên'
 const GAP = 16
 
-function drawIssuer(pdf: Pdf, issuer: Issuer): number {
+function drawLetterhead(pdf: Pdf, { marketplace, ink, issuer }: Letterhead): number {
   const half = WIDTH / 2
   const own = { x: SHEET.side, width: half + 60 }
-  let y = drawText(pdf, issuer?.legalName ?? MARKETPLACE, { ...own, y: SHEET.top }, { size: 10, face: 'bold' })
+  let y = drawText(pdf, issuer?.legalName ?? marketplace, { ...own, y: SHEET.top }, { size: 10, face: 'bold' })
   const soft = { size: 8, color: INK.soft }
   if (issuer) {
     y = drawText(pdf, `Mã số thuế: ${issuer.taxCode}`, { ...own, y }, soft)
     y = drawText(pdf, issuer.address, { ...own, y }, soft)
   }
   const brand = { x: SHEET.side + half + 60, width: half - 60, y: SHEET.top, end: true }
-  if (issuer) drawText(pdf, MARKETPLACE, brand, { size: 10, face: 'bold', color: INK.brand })
+  if (issuer) drawText(pdf, marketplace, brand, { size: 10, face: 'bold', color: ink })
   y += 6
-  pdf.rect(SHEET.side, y, WIDTH, 1.5).fill(INK.brand)
+  pdf.rect(SHEET.side, y, WIDTH, 1.5).fill(ink)
   return y + GAP
 }
 
@@ -69,10 +77,15 @@ function roomFor(pdf: Pdf, y: number, points: number): number {
   return SHEET.top
 }
 
-async function drawLetter(pdf: Pdf, { title, subtitle, facts, tables, notes }: Letter, issuer: Issuer): Promise<void> {
+async function drawLetter(
+  pdf: Pdf,
+  { title, subtitle, facts, tables, notes }: Letter,
+  letterhead: Letterhead,
+): Promise<void> {
+  const { ink } = letterhead
   const whole = { x: SHEET.side, width: WIDTH }
-  let y = drawIssuer(pdf, issuer)
-  y = drawText(pdf, title, { ...whole, y }, { size: 17, face: 'bold', color: INK.brand })
+  let y = drawLetterhead(pdf, letterhead)
+  y = drawText(pdf, title, { ...whole, y }, { size: 17, face: 'bold', color: ink })
   y = drawText(pdf, subtitle, { ...whole, y }, { size: 10, color: INK.soft }) + GAP
   y = drawFacts(pdf, facts, y)
   for (const { heading, ...table } of tables) {
@@ -80,7 +93,7 @@ async function drawLetter(pdf: Pdf, { title, subtitle, facts, tables, notes }: L
       y = roomFor(pdf, y, 60)
       y = drawText(pdf, heading, { ...whole, y }, { size: 10, face: 'bold' }) + 4
     }
-    y = (await drawTable(pdf, y, table)) + GAP
+    y = (await drawTable(pdf, y, table, ink)) + GAP
   }
   for (const note of notes) {
     y = roomFor(pdf, y, 3 * lineHeight(8))
@@ -102,14 +115,14 @@ function drawFoot(pdf: Pdf, { text, page, pages }: { text: string; page: number;
 }
 
 /** Letters as one file for A4. Sheets are counted within a letter. */
-export async function makePdf({ fileName, issuer, letters, createdAt }: PdfFile): Promise<Download> {
+export async function makePdf({ fileName, letterhead, letters, createdAt }: PdfFile): Promise<Download> {
   const title = letters[0]?.title ?? fileName
-  const pdf = openPdf({ title, author: issuer?.legalName ?? MARKETPLACE, createdAt })
+  const pdf = openPdf({ title, author: letterhead.issuer?.legalName ?? letterhead.marketplace, createdAt })
   const sheetCount = () => pdf.bufferedPageRange().count
   for (const [at, letter] of letters.entries()) {
     if (at > 0) pdf.addPage()
     const first = sheetCount() - 1
-    await drawLetter(pdf, letter, issuer)
+    await drawLetter(pdf, letter, letterhead)
     const pages = sheetCount() - first
     for (let page = 1; page <= pages; page += 1) {
       pdf.switchToPage(first + page - 1)

@@ -10,7 +10,7 @@ export const SHEET = { width: 595.28, height: 841.89, side: 34, top: 40, bottom:
 export const WIDTH = SHEET.width - 2 * SHEET.side
 export const END = SHEET.height - SHEET.bottom
 
-export const INK = { text: '#231f1a', soft: '#5e574f', brand: '#2e3a6b', line: '#d9d0c4', pale: '#f3f1ec' } as const
+export const INK = { text: '#231f1a', soft: '#5e574f', line: '#d9d0c4', pale: '#f3f1ec' } as const
 
 export type Face = 'regular' | 'bold'
 export type Pdf = PDFKit.PDFDocument

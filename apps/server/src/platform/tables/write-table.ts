@@ -73,7 +73,7 @@ async function* sheetText(rows: Rows): AsyncGenerator<string> {
 
 function xlsxStream(rows: Rows, more: readonly Sheet[]): Readable {
   const zip = new ZipFile()
-  const parts = partsOf(['Chợ Phiên', ...more.map(({ name }) => name)])
+  const parts = partsOf(['Dữ liệu', ...more.map(({ name }) => name)])
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
   const sheet = Readable.from(sheetText(rows))
   const output = Readable.from(zip.outputStream)

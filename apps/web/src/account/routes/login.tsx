@@ -6,7 +6,10 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 import { OtherSignIns } from '../features/accounts/other-sign-ins.tsx'
 
 export default definePage({
-  head: () => ({ title: 'Đăng nhập', description: 'Đăng nhập Chợ Phiên để mua sắm và theo dõi đơn hàng.' }),
+  head: ({ settings }) => ({
+    title: 'Đăng nhập',
+    description: `Đăng nhập ${settings.brand.name} để mua sắm và theo dõi đơn hàng.`,
+  }),
   Component: function LoginPage() {
     const way = useLoginState()
     return (

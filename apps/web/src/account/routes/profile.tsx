@@ -85,7 +85,7 @@ function ProfilePage({ data: { profile, addresses, devices, consents } }: { data
           </Panel>
           <Panel id="profile-refunds" title="Tài khoản nhận tiền hoàn">
             <p className="mb-4 text-content-soft">
-              Khi một khoản hoàn không về được ví MoMo, Chợ Phiên chuyển vào tài khoản ngân hàng bạn đã lưu.
+              Khi một khoản hoàn không về được ví MoMo, sàn chuyển vào tài khoản ngân hàng bạn đã lưu.
             </p>
             <LinkButton to="/refund-account" variant="secondary">
               <Landmark aria-hidden className="size-5" />

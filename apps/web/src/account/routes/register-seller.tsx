@@ -29,9 +29,9 @@ function RegisterSeller({ data }: { data: RegistrationData }) {
 export default definePage({
   privateToBrowser: true,
   load: forSignedIn('Vui lòng đăng nhập để đăng ký bán hàng', readRegistration),
-  head: () => ({
+  head: ({ settings }) => ({
     title: 'Đăng ký bán hàng',
-    description: 'Mở gian hàng của bạn trên Chợ Phiên: gửi đăng ký, chờ duyệt, rồi bày hàng và nhận đơn.',
+    description: `Mở gian hàng của bạn trên ${settings.brand.name}: gửi đăng ký, chờ duyệt, rồi bày hàng và nhận đơn.`,
     canonical: '/register-seller',
   }),
   Skeleton: () => (

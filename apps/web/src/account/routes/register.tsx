@@ -6,7 +6,10 @@ import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { isSellersWay } from '../features/accounts/sign-in-after-registering.ts'
 
 export default definePage({
-  head: () => ({ title: 'Đăng ký', description: 'Tạo tài khoản Chợ Phiên để mua và bán ở phiên chợ.' }),
+  head: ({ settings }) => ({
+    title: 'Đăng ký',
+    description: `Tạo tài khoản ${settings.brand.name} để mua và bán.`,
+  }),
   Component: function RegisterPage() {
     const way = useLoginState()
     return (

@@ -27,7 +27,9 @@ import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { useSettings } from '../../lib/settings.tsx'
 import { laterPart } from '../../page/later-part.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
@@ -62,8 +64,10 @@ const adminNavItems = [
   navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
+  navItem('/admin/brand', 'Thương hiệu', Store),
   navItem('/admin/policies', 'Trang và chính sách', ScrollText),
   navItem('/admin/actions', 'Nhật ký', History),
+  navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
 ]
 
 const sellerNavItems = [
@@ -76,17 +80,13 @@ const sellerNavItems = [
   navItem('/seller/shop', 'Hồ sơ shop', Store),
 ]
 
-function Mark({ title }: { title: string }) {
+function Title({ title }: { title: string }) {
+  const { name } = useSettings().brand
   return (
     <span className="flex items-center gap-2.5">
-      <svg aria-hidden="true" viewBox="0 0 40 40" className="size-8 shrink-0">
-        <path d="M20 0 40 20 20 40 0 20z" className="fill-highlight" />
-        <path d="M20 6 34 20 20 34 6 20z" className="fill-brand" />
-        <path d="M20 10.5 29.5 20 20 29.5 10.5 20z" className="fill-ornament" />
-        <path d="M20 16 24 20 20 24 16 20z" className="fill-page" />
-      </svg>
+      <Mark className="size-8" />
       <span className="flex flex-col leading-tight">
-        <span className="text-lg font-semibold">Chợ Phiên</span>
+        <span className="text-lg font-semibold">{name}</span>
         <span className="text-sm text-brand-pale">{title}</span>
       </span>
     </span>
@@ -124,12 +124,12 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
             >
               <Menu aria-hidden className="size-6" />
             </button>
-            <Mark title={title} />
+            <Title title={title} />
             <FinderIcon onOpen={finder.open} />
           </div>
           <div className="hidden h-full flex-col gap-6 overflow-y-auto px-3 py-4 lg:flex">
             <div className="px-2">
-              <Mark title={title} />
+              <Title title={title} />
             </div>
             <FinderField onOpen={finder.open} />
             <div className="flex-1">

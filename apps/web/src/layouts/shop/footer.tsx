@@ -14,7 +14,7 @@ const service = [
   { to: '/order-history', label: 'Tra cứu đơn hàng' },
   { to: '/cart', label: 'Giỏ hàng của bạn' },
   { to: '/forgot-password', label: 'Quên mật khẩu' },
-  { to: '/register-seller', label: 'Bán hàng cùng Chợ Phiên' },
+  { to: '/register-seller', label: 'Bán hàng cùng chúng tôi' },
   { to: '/contact', label: 'Liên hệ và góp ý' },
 ]
 const payments = { COD: ['COD'], BANK_TRANSFER: ['VietQR', 'napas 247'], MOMO: ['MoMo'] }
@@ -101,7 +101,7 @@ export function Footer() {
 }
 
 function WholeFooter() {
-  const { paymentMethods } = useSettings()
+  const { paymentMethods, brand } = useSettings()
   return (
     <SamePart tag="footer" same="whole" className="on-brand mt-16 bg-brand">
       <BrocadeBand />
@@ -134,7 +134,12 @@ function WholeFooter() {
         </div>
         <div className="shop-width">
           <p className="border-t border-brand-line py-5 text-sm text-brand-pale">
-            Chợ Phiên: phần mềm chợ trực tuyến mã nguồn mở, làm tại Việt Nam.
+            {brand.operator}
+            {brand.notification && (
+              <a href={brand.notification.url} className="block w-fit underline" rel="noopener">
+                Đã thông báo Bộ Công Thương: {brand.notification.number}
+              </a>
+            )}
           </p>
         </div>
       </div>

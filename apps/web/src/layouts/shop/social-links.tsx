@@ -1,18 +1,14 @@
+import { useSettings } from '../../lib/settings.tsx'
 // Collected by art/paint.ts.
 import signs from './social.svg'
 
-const networks = [
-  { name: 'Facebook', sign: 'facebook', address: 'https://www.facebook.com/' },
-  { name: 'Zalo', sign: 'zalo', address: 'https://zalo.me/' },
-  { name: 'TikTok', sign: 'tiktok', address: 'https://www.tiktok.com/' },
-  { name: 'YouTube', sign: 'youtube', address: 'https://www.youtube.com/' },
-]
+const names: Record<string, string> = { facebook: 'Facebook', zalo: 'Zalo', tiktok: 'TikTok', youtube: 'YouTube' }
 
 export function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex gap-1">
-      {networks.map(({ name, sign, address }) => (
-        <li key={name}>
+      {useSettings().brand.social.map(([network, address]) => (
+        <li key={network}>
           <a
             href={address}
             target="_blank"
@@ -20,9 +16,9 @@ export function SocialLinks() {
             className="grid size-11 place-items-center rounded-control text-brand-pale hover:bg-brand-line hover:text-inverse"
           >
             <svg aria-hidden="true" className="size-6 fill-current">
-              <use href={`${signs}#${sign}`} />
+              <use href={`${signs}#${network}`} />
             </svg>
-            <span className="sr-only">{name} (mở trong thẻ mới)</span>
+            <span className="sr-only">{names[network]} (mở trong thẻ mới)</span>
           </a>
         </li>
       ))}

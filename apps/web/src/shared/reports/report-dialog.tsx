@@ -73,9 +73,7 @@ function ReportForm({ kind, id, onBusy, onClose }: ReportFormProps) {
   })
   return (
     <form {...form.props} className="mt-3 flex flex-col gap-4">
-      <p className="text-content-soft">
-        Chợ Phiên xem từng báo cáo và trả lời bạn. Người bị báo cáo không biết bạn là ai.
-      </p>
+      <p className="text-content-soft">Sàn xem từng báo cáo và trả lời bạn. Người bị báo cáo không biết bạn là ai.</p>
       <FormAlert alert={form.alert} draft={form.draft} />
       <Select
         {...form.field('reason')}

@@ -74,7 +74,7 @@ export function CaseMessages({ of: { id, messages }, reader, send, onSent, templ
         Trao đổi
       </h2>
       {messages.length === 0 ? (
-        <p className="text-content-soft">Chưa có tin nhắn nào. Người mua, người bán và Chợ Phiên đều đọc được ở đây.</p>
+        <p className="text-content-soft">Chưa có tin nhắn nào. Người mua, người bán và sàn đều đọc được ở đây.</p>
       ) : (
         <ul className="flex flex-col gap-3">
           {messages.map((message) => (

@@ -16,7 +16,7 @@ export function CaseDecisionNote({ decision }: Pick<Case, 'decision'>) {
       <Gavel aria-hidden className="mt-1 size-5 shrink-0 text-brand" strokeWidth={1.75} />
       <div className="min-w-0">
         <h2 id="case-decision" className="text-lg">
-          Quyết định của Chợ Phiên
+          Quyết định của sàn
         </h2>
         <p className="font-semibold">
           {decisionOutcomeNames[outcome]}

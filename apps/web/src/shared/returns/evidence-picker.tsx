@@ -49,8 +49,7 @@ export function EvidencePicker({ files, disabled, onChange }: EvidencePickerProp
       )}
       {files.length < EVIDENCE_MAX && <FileButton label="Thêm ảnh hoặc video" describedBy={id} onChoose={add} />}
       <p id={id} className="text-sm text-content-soft">
-        Tối đa {EVIDENCE_MAX} tệp: ảnh dưới 8 MB, video MP4 hoặc WebM dưới 20 MB. Chỉ bạn, người bán và Chợ Phiên xem
-        được.
+        Tối đa {EVIDENCE_MAX} tệp: ảnh dưới 8 MB, video MP4 hoặc WebM dưới 20 MB. Chỉ bạn, người bán và sàn xem được.
       </p>
       <p role="status" className="sr-only">
         {files.length > 0 && `${files.length} tệp đã chọn`}

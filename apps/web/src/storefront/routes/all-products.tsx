@@ -51,9 +51,9 @@ export default definePage<AllProductsView>({
     }))
     return { branches, ...toListView(list, listState, facets) }
   },
-  head: ({ data: { listState, totalPages, products } }) => ({
+  head: ({ data: { listState, totalPages, products }, settings }) => ({
     title: listTitle('Tất cả sản phẩm', listState),
-    description: 'Mọi mặt hàng của Chợ Phiên, lọc theo danh mục, giá và đánh giá.',
+    description: `Mọi mặt hàng của ${settings.brand.name}, lọc theo danh mục, giá và đánh giá.`,
     canonical: canonicalOf({ listState, totalPages }),
     image: products[0]?.imageUrl ?? undefined,
   }),

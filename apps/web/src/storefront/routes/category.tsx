@@ -38,7 +38,7 @@ export default definePage<CategoryView>({
     const address = `/category/${category?.id}`
     return {
       title: listTitle(name, listState),
-      description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
+      description: `Mua ${name} tại ${settings.brand.name}: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
       canonical: listCanonical(address, { listState, totalPages }),
       image: products[0]?.imageUrl ?? undefined,
       jsonLd: import.meta.env.SSR && [

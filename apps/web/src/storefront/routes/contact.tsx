@@ -2,9 +2,9 @@ import { definePage } from '../../page/page.tsx'
 import { ContactScreen } from '../features/contact/contact-screen.tsx'
 
 export default definePage({
-  head: () => ({
+  head: ({ settings }) => ({
     title: 'Liên hệ',
-    description: 'Email hỗ trợ, giờ làm việc của Chợ Phiên, và nơi gửi lời nhắn cho chúng tôi.',
+    description: `Email hỗ trợ, giờ làm việc của ${settings.brand.name}, và nơi gửi lời nhắn cho chúng tôi.`,
     canonical: '/contact',
   }),
   Component: ContactScreen,

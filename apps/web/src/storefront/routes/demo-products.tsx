@@ -5,7 +5,7 @@ export default definePage({
   // No canonical address: invented goods are not for search engines.
   head: () => ({
     title: 'Sản phẩm mẫu',
-    description: 'Trang minh họa của Chợ Phiên: sản phẩm, giá và ưu đãi mẫu, không phải hàng thật.',
+    description: 'Trang minh họa: sản phẩm, giá và ưu đãi mẫu, không phải hàng thật.',
   }),
   Component: DemoProductsScreen,
 })

@@ -5,7 +5,7 @@ export default definePage({
   // No canonical address: invented goods are not for search engines.
   head: () => ({
     title: 'Gian hàng mẫu',
-    description: 'Trang minh họa của Chợ Phiên: một gian hàng mẫu, để người bán hình dung gian hàng của mình.',
+    description: 'Trang minh họa: một gian hàng mẫu, để người bán hình dung gian hàng của mình.',
   }),
   Component: DemoShopScreen,
 })

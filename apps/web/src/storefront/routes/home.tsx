@@ -7,7 +7,8 @@ import {
 import { listPromotions } from '@chophien/domain/promotions/contract'
 import { useRevalidator } from 'react-router'
 import { mapSettled } from '../../lib/api-client.ts'
-import { absolute, SITE_NAME } from '../../page/head.ts'
+import { useSettings } from '../../lib/settings.tsx'
+import { absolute } from '../../page/head.ts'
 import { definePage } from '../../page/page.tsx'
 import { cartAction } from '../../shared/cart/card-action.tsx'
 import { toCard } from '../../shared/product-card/card-product.ts'
@@ -26,9 +27,6 @@ import { Vouchers } from '../features/promotions/vouchers.tsx'
 const FEATURED_MAX = 8
 
 const toCards = (products: readonly ListedProduct[]) => products.slice(0, FEATURED_MAX).map(toCard)
-
-const description =
-  'Chợ Phiên: chợ trực tuyến của những gian hàng Việt. Thời trang, điện tử, nhà cửa, đặc sản vùng miền, giao hàng toàn quốc, thanh toán khi nhận hàng.'
 
 export default definePage({
   async load({ api }) {
@@ -60,15 +58,15 @@ export default definePage({
     }
   },
   head: ({ settings }) => ({
-    title: SITE_NAME,
-    description,
+    title: settings.brand.name,
+    description: settings.brand.description,
     canonical: '/',
     jsonLd: import.meta.env.SSR && [
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: SITE_NAME, url: absolute(settings, '/') },
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: settings.brand.name, url: absolute(settings, '/') },
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
-        name: SITE_NAME,
+        name: settings.brand.name,
         url: absolute(settings, '/'),
         logo: absolute(settings, '/icons/icon-512.png'),
       },
@@ -76,9 +74,12 @@ export default definePage({
   }),
   Component: function Home({ data: { banners, vouchers, categories, featured, groups } }) {
     const { revalidate } = useRevalidator()
+    const { brand } = useSettings()
     return (
       <div className="shop-width flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
-        <h1 className="sr-only">Chợ Phiên, chợ trực tuyến của những gian hàng Việt</h1>
+        <h1 className="sr-only">
+          {brand.name}: {brand.slogan}
+        </h1>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
           <div className="order-last lg:order-none">
             <CategoryMenu categories={categories} />

@@ -59,7 +59,8 @@ export default definePage<ProductView>({
   },
   head: ({ data: { product }, settings }) => ({
     title: product.name,
-    description: plainText(product.description, 160) || `${product.name} từ ${product.shopName} trên Chợ Phiên.`,
+    description:
+      plainText(product.description, 160) || `${product.name} từ ${product.shopName} trên ${settings.brand.name}.`,
     canonical: `/product/${product.id}`,
     image: product.imageUrls[0],
     type: 'product',

@@ -22,9 +22,9 @@ export default definePage<ListView>({
     ])
     return toListView(list, listState, facets)
   },
-  head: ({ data: { listState, totalPages, products } }) => ({
+  head: ({ data: { listState, totalPages, products }, settings }) => ({
     title: listTitle('Khuyến mãi', listState),
-    description: 'Hàng đang giảm giá ở mọi gian hàng của Chợ Phiên.',
+    description: `Hàng đang giảm giá ở mọi gian hàng của ${settings.brand.name}.`,
     canonical: listCanonical('/sale', { listState, totalPages }),
     image: products[0]?.imageUrl ?? undefined,
   }),

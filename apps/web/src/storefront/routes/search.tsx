@@ -9,6 +9,7 @@ import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
 import { readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
+import { searchCanonical } from '../features/catalog/search-canonical.ts'
 import { useToldSearch } from '../features/catalog/use-told-search.ts'
 
 const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')
@@ -22,10 +23,10 @@ export default definePage<ListView>({
     ])
     return toListView(list, listState, facets)
   },
-  // Search results are not indexed.
-  head: ({ data }) => ({
+  head: ({ data, settings }) => ({
     title: titleOf(data),
-    description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của Chợ Phiên.`,
+    canonical: searchCanonical('/search', data),
+    description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của ${settings.brand.name}.`,
   }),
   Component: function SearchResults({ data }) {
     useToldSearch(data)

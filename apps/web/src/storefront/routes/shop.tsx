@@ -44,7 +44,7 @@ export default definePage<ShopView>({
   },
   head: ({ data: { shop, listState, totalPages }, settings }) => ({
     title: listTitle(shop.name, listState),
-    description: shop.description || `Gian hàng ${shop.name} trên Chợ Phiên.`,
+    description: shop.description || `Gian hàng ${shop.name} trên ${settings.brand.name}.`,
     canonical: listCanonical(addressOf(shop), { listState, totalPages }),
     image: shop.logoUrl ?? undefined,
     jsonLd: import.meta.env.SSR && [

@@ -1,4 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { MaybeKnownLine } from '@chophien/domain/payments/new-line-form'
 import { addTransfer, listTransfers } from '@chophien/domain/payments/transfers-admin-contract'
 import { vietnamClock } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
@@ -29,6 +30,9 @@ beforeAll(async () => {
   other = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 })
 const add = (body: object) => market.as(fixture.admin).call(addTransfer, { body })
+
+const shownOf = async (reference: string) =>
+  (await market.as(fixture.admin).call(listTransfers, { query: { search: reference } })).items
 
 test('a typed line waits, and another says that it pays the order of its code', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
@@ -79,7 +83,7 @@ test('the same line, told by the reader later or before, typed twice or at once,
   const first = typed({ amount: 2000 })
   await add(first)
   expect(await report(line({ transferAmount: 2000, referenceCode: first.reference }))).toEqual(understood)
-  expect(await lastStatus()).toBe('IGNORED')
+  expect((await shownOf(first.reference)).map(({ status }) => status)).toEqual(['UNMATCHED'])
   expect(await post(first)).toMatchObject({ status: 400, body: { errors: [{ field: 'reference' }] } })
 
   await report(line({ transferAmount: 3000, referenceCode: 'FTTOLD1' }))
@@ -103,7 +107,7 @@ test('letters and spaces of a reference make no other line', async () => {
   await add(typed({ amount: 5200, reference: 'ftcase2' }))
   expect(await post(typed({ amount: 5200, reference: 'FTCase2' }))).toMatchObject({ body: { code: 'TRANSFER_KNOWN' } })
   await report(line({ transferAmount: 5200, referenceCode: ' FTCASE2' }))
-  expect(await lastStatus()).toBe('IGNORED')
+  expect((await shownOf('ftcase2')).map(({ provider }) => provider)).toEqual(['sepay'])
 })
 
 test('a line that was told without a reference is not typed a second time within a day', async () => {
@@ -117,6 +121,31 @@ test('a line that was told without a reference is not typed a second time within
   expect(refused.body.errors?.[0]?.message).toMatch(/có một dòng lúc \d\d:\d\d ngày/u)
   await add(typed({ amount: 5300, direction: 'OUT' }))
   await add(typed({ amount: 5300, occurredAt: ago(2 * DAY_MS) }))
+})
+
+test('one that is another nevertheless is typed once each of those was shown, and the audit log names them', async () => {
+  const bank = await balanceOf(market, 'BANK')
+  const toldAt = ago(3_600_000).replace('T', ' ')
+  for (const content of ['lan mot', 'lan hai'])
+    await report(line({ transferAmount: 5350, content, referenceCode: null, transactionDate: toldAt }))
+  const body = typed({ amount: 5350 })
+  const first = await post(body)
+  const shown = MaybeKnownLine.parse(first.body.details)
+  expect(shown).toMatchObject({ content: 'lan mot', amount: 5350 })
+  const second = await post({ ...body, anotherThan: [shown.id] })
+  expect(second).toMatchObject({ status: 400, body: { code: 'TRANSFER_MAYBE_KNOWN' } })
+  const also = MaybeKnownLine.parse(second.body.details)
+  expect(also.content).toBe('lan hai')
+  // What was shown about another amount says nothing of this one.
+  await report(line({ transferAmount: 5360, referenceCode: null, transactionDate: toldAt }))
+  expect((await post(typed({ amount: 5360, anotherThan: [shown.id, also.id] }))).body.code).toBe('TRANSFER_MAYBE_KNOWN')
+  const all = { ...body, anotherThan: [shown.id, also.id] }
+  const replies = await Promise.all([post(all), post(all)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 400])
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(3 * 5350 + 5360)
+  const [action] = (await market.as(fixture.admin).call(listAdminActions, { query: { subject: 'transfer' } })).items
+  expect(action).toMatchObject({ action: 'transfer.add', after: { anotherThan: `${shown.id}, ${also.id}` } })
+  expect((await post(typed({ anotherThan: [0] }))).status).toBe(400)
 })
 
 test('a line that is told without a reference, and may have been typed, pays nothing by its code', async () => {

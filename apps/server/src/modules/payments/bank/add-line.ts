@@ -1,5 +1,5 @@
 import { paymentErrors } from '@chophien/domain/payments/errors'
-import { LINE_AGE_MAX_DAYS, type NewLineForm } from '@chophien/domain/payments/new-line-form'
+import { LINE_AGE_MAX_DAYS, type MaybeKnownLine, type NewLineForm } from '@chophien/domain/payments/new-line-form'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import type { Database } from '../../../platform/database/database.ts'
@@ -8,16 +8,17 @@ import { findOpening } from '../../ledger/bank-tie.queries.ts'
 import { vietnamTime } from './bank-transfer.ts'
 import { showLine } from './claim-line.ts'
 import { receiveTransfer } from './receive-transfer.ts'
+import { findMaybeSame } from './same-line.queries.ts'
 import type { SettledByLine } from './settle-by-line.ts'
-import { findMaybeSame } from './transfers.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Takes a line that no reader told of from an administrator. It waits, whatever its code says, for another to say what it is, and is booked now, whatever its own time. A reader that
- *  tells of it later is ignored. In the audit log. Throws TRANSFER_IN_FUTURE, TRANSFER_TOO_OLD, TRANSFER_BEFORE_OPENING, TRANSFER_KNOWN, TRANSFER_MAYBE_KNOWN. */
+/** Takes a line that no reader told of from an administrator. It waits, whatever its code says, for another to say what it is, and is booked now, whatever its own time. It becomes the
+ *  reader's that tells of it while it waits; one that does so later is ignored. `anotherThan`: lines that it may be by direction, amount and day, which
+ *  the administrator was shown and says that it is not. In the audit log. Throws TRANSFER_IN_FUTURE, TRANSFER_TOO_OLD, TRANSFER_BEFORE_OPENING, TRANSFER_KNOWN, TRANSFER_MAYBE_KNOWN. */
 export async function addLine(
   { db, orders, payouts, ownAccount }: SettledByLine & { db: Database; ownAccount: string },
-  { occurredAt, direction, amount, content, reference }: NewLineForm,
+  { occurredAt, direction, amount, content, reference, anotherThan = [] }: NewLineForm,
   adminId: number,
 ): Promise<Transfer> {
   const at = vietnamTime(occurredAt)
@@ -28,8 +29,11 @@ export async function addLine(
   if (opening && at.getTime() <= opening.at.getTime())
     throw paymentErrors.TRANSFER_BEFORE_OPENING(formatInstant(opening.at))
   const id = await db.transaction(async (tx) => {
-    const like = await findMaybeSame(tx, { provider: 'hand', direction, amount, occurredAt: at })
-    if (like) throw paymentErrors.TRANSFER_MAYBE_KNOWN(formatInstant(like.at))
+    const like = await findMaybeSame(tx, { provider: 'hand', direction, amount, occurredAt: at }, anotherThan)
+    if (like) {
+      const details: MaybeKnownLine = { id: like.id, occurredAt: like.at.toISOString(), amount, content: like.content }
+      throw paymentErrors.TRANSFER_MAYBE_KNOWN(formatInstant(like.at), { details })
+    }
     const received = await receiveTransfer(
       tx,
       { orders, payouts, ownAccount },
@@ -53,7 +57,13 @@ export async function addLine(
       {
         action: 'transfer.add',
         subjectId: received.id,
-        after: { status: received.status, direction, amount, reference },
+        after: {
+          status: received.status,
+          direction,
+          amount,
+          reference,
+          ...(anotherThan.length > 0 ? { anotherThan: anotherThan.join(', ') } : {}),
+        },
       },
     ])
     return received.id

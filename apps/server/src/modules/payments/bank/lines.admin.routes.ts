@@ -16,9 +16,9 @@ import { type ClassifyDeps, classifyLine, settleDifference } from './classify-li
 import { listLines } from './list-lines.ts'
 import { matchWaitingLine } from './match-line.ts'
 import { reopenTransfer } from './reopen-line.ts'
+import { findTypist } from './same-line.queries.ts'
 import type { SettledByLine } from './settle-by-line.ts'
 import { assignToPayment, returnToSender } from './settle-transfer.ts'
-import { findTypist } from './transfers.queries.ts'
 
 export interface BankLineDeps extends SettledByLine, ClassifyDeps {
   ownAccount: string

@@ -40,7 +40,7 @@ export async function listLines(
 ): Promise<CursorPage<Transfer>> {
   const page = await findTransfers(db, query)
   const lines = await withSuggestions(db, page.items)
-  const needsAnother = ({ status, typedBy }: Transfer) =>
-    status === 'UNMATCHED' && approvals > 1 && typedBy?.id === adminId
+  const needsAnother = ({ provider, status, typedBy }: Transfer) =>
+    provider === 'hand' && status === 'UNMATCHED' && approvals > 1 && typedBy?.id === adminId
   return { ...page, items: lines.map((line) => ({ ...line, needsAnother: needsAnother(line) })) }
 }

@@ -1,4 +1,4 @@
-import { lineOutPosting } from '@chophien/domain/ledger/line-postings'
+import { lineJoinedPosting, lineOutPosting } from '@chophien/domain/ledger/line-postings'
 import { MARKETPLACE } from '@chophien/domain/ledger/postings'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
@@ -6,16 +6,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { book } from '../../ledger/book.ts'
 import { receiveMoney } from '../receive-money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
+import { findMaybeSame, isToldByAnother, takeOverTyped } from './same-line.queries.ts'
 import { type SettledByLine, settleByLine } from './settle-by-line.ts'
-import {
-  classifyTransfer,
-  findMaybeSame,
-  findPaymentByCodes,
-  insertTransfer,
-  isToldByAnother,
-  noteBooked,
-  setStatus,
-} from './transfers.queries.ts'
+import { classifyTransfer, findPaymentByCodes, insertTransfer, noteBooked, setStatus } from './transfers.queries.ts'
 
 /** The outcome of a report; null for a repeated report, which changes nothing. */
 type Received = { id: number; status: TransferStatus } | null
@@ -38,15 +31,40 @@ async function receiveOut(
 const hasToWait = async (tx: Transaction, line: BankTransfer): Promise<boolean> =>
   line.provider === 'hand' || ((line.reference ?? '').trim() === '' && (await findMaybeSame(tx, line)) !== null)
 
+/** A line that an administrator typed, whose money stands as unmatched, now that a reader tells of it: its code settles it. */
+async function settleTaken(
+  tx: Transaction,
+  { orders, payouts }: SettledByLine,
+  { id, turn, ...line }: BankTransfer & { id: number; turn: number },
+): Promise<TransferStatus> {
+  const { direction, amount } = line
+  if (direction === 'OUT') {
+    const joined = lineJoinedPosting({ id, direction, amount, turn })
+    return (await settleByLine(tx, { orders, payouts }, { ...line, id, joined })) ?? 'UNMATCHED'
+  }
+  const payment = await findPaymentByCodes(tx, transferCodesIn(line.content))
+  if (!payment) return 'UNMATCHED'
+  const status = await receiveMoney(tx, orders, {
+    payment,
+    amount,
+    entryKey: `transfer:${id}:assigned`,
+    from: 'UNMATCHED',
+  })
+  await classifyTransfer(tx, { id, status, payment })
+  return status
+}
+
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
  *  booked as unmatched and waits for an admin (vietnam.md §2), whether it came or left. An outgoing line may pay a refund or a payout. One that another provider has told
- *  of is ignored, whatever it says. */
+ *  of is ignored, whatever it says; one that was typed and still waits becomes the provider's. */
 export async function receiveTransfer(
   tx: Transaction,
   { orders, payouts, ownAccount }: SettledByLine & { ownAccount: string },
   transfer: BankTransfer,
 ): Promise<Received> {
   const isOurs = transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
+  const taken = isOurs && transfer.provider !== 'hand' ? await takeOverTyped(tx, transfer) : null
+  if (taken) return { id: taken.id, status: await settleTaken(tx, { orders, payouts }, { ...transfer, ...taken }) }
   const written = await insertTransfer(
     tx,
     isOurs ? transfer : { ...transfer, toldBalance: null },

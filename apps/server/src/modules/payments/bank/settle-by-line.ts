@@ -1,12 +1,18 @@
+import type { Posting } from '@chophien/domain/ledger/postings'
 import { payoutCodesIn, refundCodesIn } from '@chophien/domain/payments/bank-batch'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { book } from '../../ledger/book.ts'
 import type { OutgoingPayouts } from '../outgoing-payouts.ts'
 import type { PaidOrders } from '../paid-orders.ts'
 import { payRefund } from '../pay-refund.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 import { classifyOutgoing, hasLineOfPayout, lockRefundByCodes } from './outgoing-lines.queries.ts'
 
-type OutgoingLine = Pick<BankTransfer, 'amount' | 'content' | 'reference' | 'providerTransactionId'> & { id: number }
+type OutgoingLine = Pick<BankTransfer, 'amount' | 'content' | 'reference' | 'providerTransactionId'> & {
+  id: number
+  /** What joins it with what it paid, where its money was booked as gone before. */
+  joined?: Posting
+}
 
 type SettledStatus = 'REFUND' | 'REFUND_DIFFERS' | 'PAYOUT' | 'PAYOUT_DIFFERS'
 
@@ -24,13 +30,11 @@ async function settleRefund(tx: Transaction, orders: PaidOrders, line: OutgoingL
   const fits = refund.amount === line.amount && !refund.hasLine
   const status = fits ? 'REFUND' : 'REFUND_DIFFERS'
   await classifyOutgoing(tx, { id: line.id, status, refundId: refund.id })
-  if (fits && refund.status === 'DUE')
-    await payRefund(tx, orders, {
-      id: refund.id,
-      reference: line.reference ?? line.providerTransactionId,
-      paidBy: null,
-      by: 'BANK_TRANSFER',
-    })
+  const also = line.joined ? [line.joined] : []
+  if (fits && refund.status === 'DUE') {
+    const reference = line.reference ?? line.providerTransactionId
+    await payRefund(tx, orders, { id: refund.id, reference, paidBy: null, by: 'BANK_TRANSFER' }, also)
+  } else if (fits && also.length > 0) book(tx, also)
   return status
 }
 
@@ -45,7 +49,8 @@ async function settlePayout(
   const fits = payout.isSent && payout.amount === line.amount && !(await hasLineOfPayout(tx, payout.id))
   const status = fits ? 'PAYOUT' : 'PAYOUT_DIFFERS'
   await classifyOutgoing(tx, { id: line.id, status, payoutId: payout.id })
-  if (fits) await payouts.pay(tx, { ...payout, reference: line.reference ?? line.providerTransactionId })
+  const reference = line.reference ?? line.providerTransactionId
+  if (fits) await payouts.pay(tx, { ...payout, reference }, line.joined ? [line.joined] : [])
   return status
 }
 

@@ -14,11 +14,11 @@ const CONTENT_MAX = 500
 
 const PERSON_MAX = 200
 
-// PostgreSQL refuses NUL in text and lone surrogates in JSON; a bank's text may contain both.
-const plain = (text: string, max = CONTENT_MAX) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
+/** A bank's text as it can be stored: PostgreSQL refuses NUL in text and lone surrogates in JSON. */
+export const plain = (text: string, max = CONTENT_MAX) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
 
 /** Shortens each text of the report; shortening the JSON would make it invalid, and the money would be refused. */
-const plainPerson = (counterparty: NonNullable<BankTransfer['counterparty']>): string =>
+export const plainPerson = (counterparty: NonNullable<BankTransfer['counterparty']>): string =>
   JSON.stringify(counterparty, (_name, value) => (typeof value === 'string' ? plain(value, PERSON_MAX) : value))
 
 /** Stores a provider's report. Null for a repeated report; the second of two concurrent ones waits and gets null. */
@@ -51,51 +51,6 @@ export const findPaymentByCodes = (
     join payments p on p.transfer_code = wanted.code and p.method = 'BANK_TRANSFER'
     order by wanted.ordinal limit 1`,
   )
-
-/** Whether another provider has told of the same line: the bank's reference (however its letters are written), the direction and the amount are equal. Until the transaction ends, no other with this
- *  reference is told. */
-export async function isToldByAnother(
-  tx: Transaction,
-  { id, reference }: { id: number; reference: string | null },
-): Promise<boolean> {
-  if (reference === null || reference.trim() === '') return false
-  // Two readers may tell at once, neither seeing the other's line.
-  await tx.run(
-    sql`select pg_advisory_xact_lock(hashtext('bank_lines'), hashtext(upper(trim(${plain(reference)}::text))))`,
-  )
-  return tx.exists(sql`
-    select from bank_transfers t join bank_transfers o on upper(trim(o.reference)) = upper(trim(t.reference)) and o.provider <> t.provider and o.direction = t.direction
-      and o.amount = t.amount and o.status <> 'IGNORED'
-    where t.id = ${id}`)
-}
-
-/** The line that one may be, where references cannot say so: typed by an administrator, or told without a reference, of equal direction and amount within a day. Null for none. Until the
- *  transaction ends, no other of this direction and amount is typed, or told without a reference. */
-export async function findMaybeSame(
-  tx: Transaction,
-  { provider, direction, amount, occurredAt }: Pick<BankTransfer, 'provider' | 'direction' | 'amount' | 'occurredAt'>,
-): Promise<{ id: number; at: Date } | null> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank_lines_alike'), hashtext(${`${direction}:${amount}`}))`)
-  const other =
-    provider === 'hand' ? sql`o.provider <> 'hand' and coalesce(trim(o.reference), '') = ''` : sql`o.provider = 'hand'`
-  return tx.maybeOne(
-    z.object({ id: z.number(), at: z.date() }),
-    sql`
-    select o.id, o.occurred_at as at from bank_transfers o
-    where o.occurred_at between ${occurredAt}::timestamptz - interval '1 day' and ${occurredAt}::timestamptz + interval '1 day'
-      and o.direction = ${direction} and o.amount = ${amount} and o.status <> 'IGNORED' and ${other}
-    order by o.id limit 1`,
-  )
-}
-
-/** The administrator who typed a line; null for one that a provider told, and for none. */
-export const findTypist = async (db: Db, id: number): Promise<number | null> =>
-  (
-    await db.maybeOne(
-      z.object({ typedBy: z.nullable(z.number()) }),
-      sql`select typed_by as "typedBy" from bank_transfers where id = ${id}`,
-    )
-  )?.typedBy ?? null
 
 export async function setStatus(tx: Transaction, id: number, status: 'IGNORED'): Promise<TransferStatus> {
   await tx.run(sql`update bank_transfers set status = ${status}, told_balance = null where id = ${id}`)

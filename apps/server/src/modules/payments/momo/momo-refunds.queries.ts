@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts'
 import { IdRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { refundMessages } from '../../outbox/outbox.queries.ts'
+import { isCalledPaid } from '../called-refunds.queries.ts'
 
 /** A refund request to MoMo. */
 export const MomoRefund = z.object({
@@ -84,11 +85,11 @@ export const refuseMomoRefund = (db: Db, refund: { orderId: string; resultCode: 
     )
     ${refundMessages('REFUND_DUE', sql`asked`)}`)
 
-/** Locks a refund and tells who may be paying it: MoMo, or the bank by a file of which it is due. Null when there is none. */
+/** Locks a refund and tells who may be paying it: MoMo, or the bank by a file of which it is due and that has not called it paid. Null when there is none. */
 export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean; atBank: boolean } | null> =>
   tx.maybeOne(
     z.object({ atMomo: z.boolean(), atBank: z.boolean() }),
     sql`
-    with held as (select id, batch_id is not null and status = 'DUE' as at_bank from refunds where id = ${id} for update)
+    with held as (select r.id, r.batch_id is not null and r.status = 'DUE' and not ${isCalledPaid} as at_bank from refunds r where r.id = ${id} for update)
     select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo", at_bank as "atBank" from held`,
   )

@@ -19,7 +19,7 @@ export const complaintsText = (facts: StartingFacts): string =>
     say(
       'Viết cho chúng tôi, kèm email của tài khoản và mã đơn nếu có. Chúng tôi trả lời trong [số ngày] ngày làm việc.',
     ),
-    contact(facts),
+    contact(facts.brand),
     section('Cơ quan có thẩm quyền'),
     say(
       'Nếu không đồng ý với kết quả, bạn có thể khiếu nại với cơ quan bảo vệ quyền lợi người tiêu dùng: [Tên và số điện thoại cơ quan], hoặc khởi kiện tại tòa án.',

@@ -22,9 +22,11 @@ export const helpText = (facts: StartingFacts): string =>
       'Trang chi tiết đơn hàng có trạng thái của khoản hoàn. Hãy lưu tài khoản ngân hàng nhận tiền hoàn trong trang Hồ sơ.',
     ),
     section('Tôi muốn bán hàng?'),
-    say('Bấm Bán hàng ở đầu trang, khai thông tin shop và danh tính. Quản trị viên kiểm tra rồi báo kết quả.'),
+    say(
+      'Bấm Bán hàng cùng chúng tôi ở cuối trang và khai thông tin shop. Quản trị viên duyệt rồi báo kết quả. Khi shop đã được duyệt, bạn khai danh tính trong trang Hồ sơ shop để được xác thực.',
+    ),
     section('Tôi muốn xóa tài khoản?'),
     say('Mở trang Hồ sơ, phần Dữ liệu cá nhân, bấm Xóa tài khoản.'),
     section('Cần hỏi thêm?'),
-    contact(facts),
+    contact(facts.brand),
   ].join('')

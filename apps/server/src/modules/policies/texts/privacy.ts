@@ -4,10 +4,10 @@ import { contact, operator, points, say, section } from './html.ts'
 export const privacyText = (facts: StartingFacts): string =>
   [
     say(
-      'Trang này cho biết [Tên sàn] dùng dữ liệu cá nhân nào của bạn, để làm gì, giữ bao lâu, và bạn có những quyền gì.',
+      `Trang này cho biết ${facts.brand.name} dùng dữ liệu cá nhân nào của bạn, để làm gì, giữ bao lâu, và bạn có những quyền gì.`,
     ),
     section('Ai chịu trách nhiệm'),
-    operator(),
+    operator(facts.brand),
     section('Dữ liệu và mục đích'),
     points(
       'Họ tên, email, số điện thoại, mật khẩu (chỉ lưu dạng băm): để có tài khoản và đăng nhập.',
@@ -41,5 +41,5 @@ export const privacyText = (facts: StartingFacts): string =>
       'Phản đối, hạn chế xử lý, khiếu nại: viết cho chúng tôi theo địa chỉ dưới đây, hoặc khiếu nại với cơ quan có thẩm quyền.',
     ),
     section('Liên hệ về dữ liệu cá nhân'),
-    contact(facts),
+    contact(facts.brand),
   ].join('')

@@ -1,17 +1,24 @@
-import type { StartingFacts } from '../starting-facts.ts'
+import type { FactsOfBrand, StartingFacts } from '../starting-facts.ts'
 import { contact, operator, points, say, section } from './html.ts'
+
+const registration = ({ notificationNumber, notificationUrl }: FactsOfBrand): string =>
+  say(
+    `Đăng ký hoạt động thương mại điện tử: ${notificationNumber ? `số ${notificationNumber}, ${notificationUrl}` : '[Số và ngày đăng ký, liên kết tới online.gov.vn]'}`,
+  )
 
 export const rulesText = (facts: StartingFacts): string =>
   [
-    say('Quy chế này áp dụng cho mọi người mua và người bán trên [Tên sàn].'),
+    say(`Quy chế này áp dụng cho mọi người mua và người bán trên ${facts.brand.name}.`),
     section('Đơn vị vận hành'),
-    operator(),
-    say('Đăng ký hoạt động thương mại điện tử: [Số và ngày đăng ký, liên kết tới online.gov.vn]'),
+    operator(facts.brand),
+    registration(facts.brand),
     section('Mở shop'),
     points(
-      'Người bán khai tên, địa chỉ, số định danh hoặc mã số thuế. Quản trị viên kiểm tra trước khi shop được bán hàng.',
-      'Người mua thấy tên và địa chỉ của người bán trên trang shop.',
+      'Quản trị viên duyệt từng shop trước khi shop được bán hàng.',
+      'Shop đã được duyệt khai danh tính của người bán: tên, địa chỉ, số định danh hoặc mã số thuế, kèm giấy tờ. Quản trị viên kiểm tra rồi xác nhận hoặc từ chối kèm lý do.',
+      'Sau khi danh tính được xác nhận, người mua thấy tên và địa chỉ của người bán trên trang shop.',
       'Thay đổi danh tính hoặc tài khoản nhận tiền được kiểm tra lại.',
+      'Sàn chỉ chi trả tiền bán hàng khi danh tính của người bán đã được xác nhận.',
     ),
     section('Hàng hóa'),
     points(
@@ -21,7 +28,7 @@ export const rulesText = (facts: StartingFacts): string =>
     ),
     section('Xếp hạng và hiển thị'),
     say(
-      'Kết quả tìm kiếm xếp theo mức độ khớp với từ khóa, sau đó theo lượt mua, đánh giá và mức độ mới. Người bán không trả tiền để được xếp trước. Sản phẩm nổi bật do quản trị viên chọn.',
+      'Kết quả tìm kiếm xếp theo mức độ khớp với từ khóa. Trong những sản phẩm khớp gần như nhau, sản phẩm được nhiều người tìm cùng từ khóa mở xem hoặc mua được xếp trước, rồi đến sản phẩm có nhiều lượt mua, nhiều lượt đánh giá; bằng nhau thì sản phẩm mới hơn đứng trước. Người bán không trả tiền để được xếp trước. Sản phẩm nổi bật do quản trị viên chọn.',
     ),
     section('Xử lý đơn'),
     points(
@@ -40,5 +47,5 @@ export const rulesText = (facts: StartingFacts): string =>
       'Shop vi phạm có thể bị gỡ sản phẩm, giữ tiền chi trả hoặc tạm khóa; người bán được báo lý do và có thể khiếu nại.',
     ),
     section('Liên hệ'),
-    contact(facts),
+    contact(facts.brand),
   ].join('')

@@ -3,9 +3,9 @@ import { contact, operator, points, say, section } from './html.ts'
 
 export const termsText = (facts: StartingFacts): string =>
   [
-    say('Khi tạo tài khoản hoặc đặt hàng trên [Tên sàn], bạn đồng ý với các điều khoản dưới đây.'),
+    say(`Khi tạo tài khoản hoặc đặt hàng trên ${facts.brand.name}, bạn đồng ý với các điều khoản dưới đây.`),
     section('Đơn vị vận hành sàn'),
-    operator(),
+    operator(facts.brand),
     section('Vai trò của sàn'),
     say(
       'Sàn là nơi các shop giới thiệu và bán hàng. Hợp đồng mua bán là giữa bạn và shop. Sàn nhận đơn, giữ tiền bạn trả trước cho đến khi đơn hoàn tất, và xem xét khi hai bên không tự giải quyết được với nhau.',
@@ -37,5 +37,5 @@ export const termsText = (facts: StartingFacts): string =>
       'Khi điều khoản thay đổi, bản mới ghi rõ ngày áp dụng; các bản trước vẫn xem được. Nếu thay đổi ảnh hưởng đến quyền và nghĩa vụ của bạn, sàn hỏi lại ý kiến bạn trước khi bạn đặt đơn tiếp theo.',
     ),
     section('Liên hệ'),
-    contact(facts),
+    contact(facts.brand),
   ].join('')

@@ -25,7 +25,7 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
   return (
     <>
       <p className="mt-2 text-content-soft">
-        Cảm ơn bạn đã mua hàng ở Chợ Phiên.
+        Cảm ơn bạn đã mua hàng.
         {orders.length > 1 ? ` Bạn có ${orders.length} đơn, mỗi gian hàng một đơn.` : ''}
         {payment ? ' Đơn được gửi tới người bán ngay sau khi bạn thanh toán.' : ''}
       </p>

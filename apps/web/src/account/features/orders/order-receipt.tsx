@@ -21,7 +21,7 @@ function PostalAddress({ name, address, phone }: { name: string; address: Addres
 
 /** Printable order on one A4 sheet, for filing or returns. */
 export function OrderReceipt({ order }: { order: Order }) {
-  const { hotline, supportEmail, publicUrl } = useSettings()
+  const { hotline, supportEmail, publicUrl, brand } = useSettings()
   const { shippingAddress, billingAddress, customerPhone, notesToSeller, carrier, trackingCode } = order
   const facts = [
     ['Ngày đặt', formatDateTime(order.orderedAt)],
@@ -37,7 +37,7 @@ export function OrderReceipt({ order }: { order: Order }) {
     <Printout>
       <header className="flex items-end justify-between gap-8 border-b-2 border-content pb-3">
         <div>
-          <p className="text-[20pt] leading-tight font-semibold text-brand">Chợ Phiên</p>
+          <p className="text-[20pt] leading-tight font-semibold text-brand">{brand.name}</p>
           <p className="text-[9pt]">{new URL(publicUrl).host}</p>
         </div>
         <div className="text-right">
@@ -65,7 +65,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       <p className="mt-2 text-right text-[13pt] font-semibold">Tổng tiền: {formatPrice(order.totalAmount)}</p>
       {notesToSeller && <p className="mt-4 whitespace-pre-line">Lời nhắn cho người bán: {notesToSeller}</p>}
       <footer className="mt-8 border-t border-content pt-2 text-[9pt]">
-        Cảm ơn bạn đã mua hàng ở Chợ Phiên. Cần hỗ trợ: {hotline && `${hotline}, `}
+        Cảm ơn bạn đã mua hàng ở {brand.name}. Cần hỗ trợ: {hotline && `${hotline}, `}
         {supportEmail}.
       </footer>
     </Printout>

@@ -47,7 +47,7 @@ export function ShopNextStep({ shop: { id, status, rejectionReason, suspensionRe
         <>
           <p>Shop đang bị tạm khóa: khách chưa xem và mua được hàng của shop. Hãy liên hệ để được hướng dẫn mở lại.</p>
           {suspensionReason && <p className="whitespace-pre-line wrap-anywhere">Lý do: {suspensionReason}</p>}
-          <LinkButton to="/contact">Liên hệ Chợ Phiên</LinkButton>
+          <LinkButton to="/contact">Liên hệ với sàn</LinkButton>
         </>
       )
   }

@@ -12,7 +12,7 @@ const outcomes: Record<End, { sign: ReactNode; title: string; text: string }> = 
   PAID: {
     sign: <CircleCheck aria-hidden className="size-16 animate-bump text-positive" strokeWidth={1.5} />,
     title: 'Thanh toán thành công',
-    text: 'Đơn hàng đã được gửi tới người bán và đang chờ xác nhận. Cảm ơn bạn đã mua hàng ở Chợ Phiên.',
+    text: 'Đơn hàng đã được gửi tới người bán và đang chờ xác nhận. Cảm ơn bạn đã mua hàng.',
   },
   EXPIRED: {
     sign: <ClockAlert aria-hidden className="size-16 text-highlight-deep" strokeWidth={1.5} />,

@@ -73,8 +73,8 @@ export function RefundAccountScreen({ account }: { account: OwnRefundAccount | n
         Tài khoản nhận tiền hoàn
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-content-soft">
-        Tiền trả bằng MoMo về lại ví MoMo. Các khoản hoàn khác được Chợ Phiên chuyển vào tài khoản này. Khi tài khoản
-        thay đổi, bạn nhận được email báo.
+        Tiền trả bằng MoMo về lại ví MoMo. Các khoản hoàn khác được sàn chuyển vào tài khoản này. Khi tài khoản thay
+        đổi, bạn nhận được email báo.
       </p>
       {account && !changing ? (
         <Saved account={account} onChange={() => setChanging(true)} onDelete={() => setDeleting(true)} />

@@ -37,12 +37,12 @@ const questions: Partial<Record<CasePress, (of: Case) => CaseQuestion>> = {
   }),
   escalate: () => ({
     endpoint: escalateCase,
-    button: 'Nhờ Chợ Phiên xem xét',
+    button: 'Nhờ sàn xem xét',
     variant: 'primary',
-    question: 'Nhờ Chợ Phiên xem xét?',
-    consequence: 'Chợ Phiên đọc lời trình bày, xem bằng chứng của hai bên rồi quyết định. Hãy gửi đủ ảnh hoặc video.',
+    question: 'Nhờ sàn xem xét?',
+    consequence: 'Sàn đọc lời trình bày, xem bằng chứng của hai bên rồi quyết định. Hãy gửi đủ ảnh hoặc video.',
     confirm: 'Nhờ xem xét',
-    done: 'Chợ Phiên đã nhận yêu cầu của bạn',
+    done: 'Sàn đã nhận yêu cầu của bạn',
   }),
   withdraw: () => ({
     endpoint: withdrawCase,

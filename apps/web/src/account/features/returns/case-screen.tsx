@@ -18,7 +18,7 @@ import { SendBackForm } from './send-back-form.tsx'
 
 const others = [
   { by: 'seller', title: 'Từ người bán' },
-  { by: 'admin', title: 'Từ Chợ Phiên' },
+  { by: 'admin', title: 'Từ sàn' },
 ] as const
 
 /** Evidence of all sides; the shopper adds to the own one. */

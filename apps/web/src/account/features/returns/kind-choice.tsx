@@ -8,7 +8,7 @@ const meanings: Record<CaseKind, string> = {
   RETURN: 'Bạn gửi hàng lại cho người bán. Tiền được hoàn sau khi người bán nhận và kiểm tra hàng.',
   REFUND_ONLY: 'Bạn giữ hàng, ví dụ khi thiếu món hoặc hàng chỉ lỗi nhẹ. Tiền được hoàn ngay khi người bán đồng ý.',
   NOT_RECEIVED:
-    'Người bán có hạn để đưa bằng chứng đã giao. Không có bằng chứng thì bạn được hoàn tiền, có thì Chợ Phiên xem xét.',
+    'Người bán có hạn để đưa bằng chứng đã giao. Không có bằng chứng thì bạn được hoàn tiền, có thì sàn xem xét.',
 }
 
 interface KindChoiceProps {

@@ -174,7 +174,7 @@ function CaseForm({ of }: { of: Returnable }) {
         />
         <p className="text-sm text-content-soft">
           Hãy giữ hàng nguyên trạng. Người bán trả lời trong thời hạn; nếu không, yêu cầu được chấp nhận. Khi không
-          thống nhất được, Chợ Phiên xem xét.
+          thống nhất được, sàn xem xét.
         </p>
         <SubmitButton form={form} className="w-full">
           Gửi yêu cầu

@@ -53,6 +53,7 @@ const fieldNames: Record<string, string> = {
   total: 'Tổng tiền',
   cancelled: 'Đã hủy',
   freed: 'Số khoản được giải phóng',
+  kept: 'Số khoản ở lại',
   outcome: 'Kết quả',
   reports: 'Số báo cáo',
   account: 'Tài khoản',
@@ -82,6 +83,7 @@ const fieldNames: Record<string, string> = {
   number: 'Bản số',
   binds: 'Hỏi đồng ý lại',
   summary: 'Thay đổi',
+  anotherThan: 'Không phải dòng số',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */

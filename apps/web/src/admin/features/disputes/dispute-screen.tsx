@@ -41,7 +41,7 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
     prompt({
       draft: `take-case:${of.id}`,
       title: 'Nhận hồ sơ để xem xét?',
-      detail: 'Hạn của hai bên dừng lại, Chợ Phiên quyết định. Hai bên nhận thông báo.',
+      detail: 'Hạn của hai bên dừng lại, sàn quyết định. Hai bên nhận thông báo.',
       confirm: 'Nhận hồ sơ',
       hint: 'Hai bên đọc lý do này.',
       max: CASE_NOTE_MAX,

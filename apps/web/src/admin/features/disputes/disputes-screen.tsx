@@ -13,7 +13,7 @@ const tabs = caseTabIds.map((id) => ({ value: id === 'todo' ? null : id, label: 
 const empties = {
   todo: {
     title: 'Không có hồ sơ nào chờ quyết định',
-    detail: 'Hồ sơ chuyển đến Chợ Phiên hiện ở đây, quá hạn đứng trước.',
+    detail: 'Hồ sơ chuyển đến sàn hiện ở đây, quá hạn đứng trước.',
   },
   open: { title: 'Không có yêu cầu nào đang diễn ra', detail: 'Yêu cầu giữa người mua và người bán hiện ở đây.' },
   ended: { title: 'Chưa có hồ sơ nào kết thúc', detail: 'Hồ sơ đã giải quyết hoặc đã đóng hiện ở đây.' },

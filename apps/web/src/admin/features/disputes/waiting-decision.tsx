@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { useWaitingPreview, WaitingPreview } from './waiting-preview.tsx'
 
-const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'Chợ Phiên chịu' }
+const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'sàn chịu' }
 
 interface WaitingDecisionProps {
   of: AdminCaseDetail

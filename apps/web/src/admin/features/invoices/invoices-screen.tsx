@@ -47,8 +47,8 @@ function Terms({ issuerNamed, vatBps }: Pick<InvoicesOfMonth, 'issuerNamed' | 'v
         : `Hoa hồng đã gồm thuế GTGT ${percentOf(vatBps)}% (COMMISSION_VAT_BPS).`}{' '}
       {!issuerNamed && (
         <strong className="text-danger-deep">
-          Chưa đặt tên pháp nhân, mã số thuế và địa chỉ (LEGAL_NAME, LEGAL_TAX_CODE, LEGAL_ADDRESS): sao kê, xác nhận
-          thuế và hóa đơn chỉ ghi tên Chợ Phiên. Hóa đơn đã lập thì không sửa được nữa.
+          Chưa đặt tên pháp nhân, mã số thuế và địa chỉ (mục Thương hiệu): sao kê, xác nhận thuế và hóa đơn chỉ ghi tên
+          sàn. Hóa đơn đã lập thì không sửa được nữa.
         </strong>
       )}
     </p>

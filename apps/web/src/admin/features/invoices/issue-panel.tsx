@@ -20,7 +20,7 @@ export function IssuePanel({ month, closed, issued, waiting, issuerNamed }: Invo
   const askFirst = () =>
     ask({
       title: `Lập hóa đơn ${name}?`,
-      detail: `Mỗi shop có hoa hồng trong ${name} nhận một hóa đơn với số liền nhau. Hóa đơn đã lập thì không sửa và không xóa được.${issuerNamed ? '' : ' Hóa đơn sẽ chỉ ghi tên Chợ Phiên, vì chưa đặt tên pháp nhân.'}`,
+      detail: `Mỗi shop có hoa hồng trong ${name} nhận một hóa đơn với số liền nhau. Hóa đơn đã lập thì không sửa và không xóa được.${issuerNamed ? '' : ' Hóa đơn sẽ chỉ ghi tên sàn, vì chưa đặt tên pháp nhân.'}`,
       confirm: 'Lập hóa đơn',
       onConfirm: () => issue(),
     })

@@ -17,6 +17,7 @@ import { useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
+import { DebtorNote, useDebtor } from './debtor-note.tsx'
 import { lineChoices } from './line-choices.ts'
 
 interface LineDialogProps {
@@ -26,6 +27,9 @@ interface LineDialogProps {
   onClose: () => void
   onDone: () => Promise<void>
 }
+
+const UNKNOWN = 'Không có shop nào mang số này.'
+const UNSEEN = 'Hãy xem tên shop và số nợ bên dưới, rồi bấm lại.'
 
 const restOf = (kind: string): { rest?: RestKind } =>
   kind.endsWith('_FEE') ? { rest: 'FEE' } : kind.endsWith('_CLAIM') ? { rest: 'CLAIM' } : {}
@@ -74,25 +78,38 @@ const sendLine = (
 /** Asks what a line of the bank is. */
 export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
   const [kind, setKind] = useState(first)
+  const named = String(shopOfDebtContent(line.content) ?? '')
+  const [shop, setShop] = useState(named)
+  const debtor = useDebtor(kind === 'SHOP_DEBT' ? readWholeNumber(shop.trim()) : null)
   const differs = line.status !== 'UNMATCHED'
   const returns = isJoined(kind) && line.direction === 'IN'
   const form = useForm({
     schema: LineForm,
     fields: ['kind', 'code', 'fee', 'shopId', 'note'],
     draft: `bank-line:${line.id}`,
-    more: { texts: { kind }, saved: { kind: first }, restore: (texts) => setKind(texts.kind ?? first) },
+    more: {
+      texts: { kind, shopId: shop },
+      saved: { kind: first, shopId: named },
+      restore: (texts) => {
+        setKind(texts.kind ?? first)
+        setShop(texts.shopId ?? named)
+      },
+    },
     read(entries): unknown {
       const fee = String(entries.get('fee') ?? '').trim()
-      const shop = String(entries.get('shopId') ?? '').trim()
       return {
         kind,
         code: entries.get('code') ?? '',
         note: entries.get('note') ?? '',
         ...(fee === '' ? {} : { fee: readWholeNumber(fee) ?? Number.NaN }),
-        ...(shop === '' ? {} : { shopId: readWholeNumber(shop) ?? Number.NaN }),
+        ...(shop.trim() === '' ? {} : { shopId: readWholeNumber(shop.trim()) ?? Number.NaN }),
       }
     },
-    send: async (said) => closing(await sendLine(line, said, onDone), onClose),
+    send: async (said) =>
+      // Who presses has seen whose debt it is.
+      said.kind === 'SHOP_DEBT' && debtor.shop?.id !== said.shopId
+        ? { errors: [{ field: 'shopId', message: debtor.isUnknown ? UNKNOWN : UNSEEN }] }
+        : closing(await sendLine(line, said, onDone), onClose),
   })
   return (
     <FormDialog
@@ -140,15 +157,19 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
         />
       )}
       {kind === 'SHOP_DEBT' && (
-        <Field
-          {...form.field('shopId')}
-          label="Số của shop"
-          hint="Trong nội dung chuyển khoản sau chữ NOP SHOP, hoặc ở cuối địa chỉ trang của shop."
-          defaultValue={shopOfDebtContent(line.content) ?? ''}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
+        <>
+          <Field
+            {...form.field('shopId')}
+            label="Số của shop"
+            hint="Trong nội dung chuyển khoản sau chữ NOP SHOP, hoặc ở cuối địa chỉ trang của shop."
+            value={shop}
+            onChange={({ target }) => setShop(target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <DebtorNote debtor={debtor} />
+        </>
       )}
       {orderCodeOf(kind) === null && (
         <TextArea

@@ -1,11 +1,14 @@
-import { LINE_CONTENT_MAX, NewLineForm } from '@chophien/domain/payments/new-line-form'
+import { LINE_CONTENT_MAX, MaybeKnownLine, NewLineForm } from '@chophien/domain/payments/new-line-form'
 import { addTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
+import { useState } from 'react'
 import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
-import { submitAction } from '../../../console-kit/run-action.ts'
-import { useForm } from '../../../lib/form.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { AlikeLines } from './alike-lines.tsx'
 
 const directions = [
   { value: 'IN', label: 'Tiền vào' },
@@ -17,8 +20,13 @@ interface NewLineDialogProps {
   onDone: () => Promise<void>
 }
 
-/** Copies a line of the bank's statement that no reader told of. */
+/** Copies a line of the bank's statement that no reader told of. Where it may be one that was told without a reference, that one is shown, and it is added only after it was said to be another. */
 export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
+  const [alike, setAlike] = useState<readonly MaybeKnownLine[]>([])
+  const show = (details: unknown) => {
+    const { data } = MaybeKnownLine.safeParse(details)
+    if (data) setAlike((shown) => [...shown.filter(({ id }) => id !== data.id), data])
+  }
   const form = useForm({
     schema: NewLineForm,
     fields: ['occurredAt', 'direction', 'amount', 'content', 'reference'],
@@ -26,12 +34,18 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
     read: (entries): unknown => ({
       ...Object.fromEntries(entries),
       amount: readWholeNumber(String(entries.get('amount') ?? '')) ?? Number.NaN,
+      ...(entries.has('isAnother') ? { anotherThan: alike.map(({ id }) => id) } : {}),
     }),
-    send: async (body) =>
-      closing(
-        await submitAction(addTransfer, { body }, { failed: 'Chưa thêm được dòng sao kê', settled: () => onDone() }),
-        onClose,
-      ),
+    async send(body) {
+      const answer = await browserApi.settle(addTransfer, { body })
+      if (answer.ok) {
+        toast({ kind: 'success', title: 'Đã thêm dòng sao kê.' })
+        return closing({ after: onDone }, onClose)
+      }
+      const { code, said } = answer.failure
+      if (code === 'TRANSFER_MAYBE_KNOWN') show(said?.details)
+      return refusalOf(answer.failure, 'Chưa thêm được dòng sao kê')
+    },
   })
   return (
     <FormDialog
@@ -70,6 +84,7 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
         />
       </div>
       <TextArea {...form.field('content')} label="Nội dung" rows={2} maxLength={LINE_CONTENT_MAX} required />
+      {alike.length > 0 && <AlikeLines key={alike.length} lines={alike} />}
     </FormDialog>
   )
 }

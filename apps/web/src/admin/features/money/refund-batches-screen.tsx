@@ -14,12 +14,23 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
-const isOpen = ({ cancelledAt, paidRows, rows }: RefundBatch) => cancelledAt === null && paidRows < rows
+/** Refunds that a press would free. */
+const freeable = ({ dueRows, calledPaid }: RefundBatch) => dueRows - calledPaid
 
 function State({ batch }: { batch: RefundBatch }) {
-  const { cancelledAt, paidRows, rows } = batch
-  if (cancelledAt) return <Badge tone="over">Đã hủy</Badge>
-  return paidRows === rows ? <Badge tone="good">Đã hoàn hết</Badge> : <Badge tone="waiting">Chờ ngân hàng</Badge>
+  const { cancelledAt, paidRows, rows, calledPaid } = batch
+  const badge = cancelledAt ? (
+    <Badge tone="over">Đã hủy</Badge>
+  ) : paidRows === rows ? (
+    <Badge tone="good">Đã hoàn hết</Badge>
+  ) : (
+    <Badge tone="waiting">Chờ ngân hàng</Badge>
+  )
+  return calledPaid === 0 ? (
+    badge
+  ) : (
+    <TwoLines first={badge} second={`${formatNumber(calledPaid)} khoản ngân hàng báo đã chuyển, chờ dòng sao kê`} />
+  )
 }
 
 /** Files of transfers for the bank: downloaded, followed, cancelled. */
@@ -27,10 +38,14 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
 
-  function cancel({ id, rows, paidRows }: RefundBatch) {
+  function cancel(batch: RefundBatch) {
+    const { id, calledPaid } = batch
     ask({
       title: 'Hủy tệp chuyển khoản?',
-      detail: `${formatNumber(rows - paidRows)} khoản chưa hoàn lại có thể đưa vào tệp khác. Chỉ hủy khi ngân hàng chưa chạy tệp này, nếu không người mua được hoàn hai lần.`,
+      detail:
+        calledPaid === 0
+          ? `${formatNumber(freeable(batch))} khoản chưa hoàn lại có thể đưa vào tệp khác. Chỉ hủy khi ngân hàng chưa chạy tệp này, nếu không người mua được hoàn hai lần.`
+          : `${formatNumber(freeable(batch))} khoản lại có thể đưa vào tệp khác: chỉ hủy khi ngân hàng không chuyển chúng. ${formatNumber(calledPaid)} khoản ngân hàng báo đã chuyển thì ở lại, chờ dòng sao kê.`,
       confirm: 'Hủy tệp',
       async onConfirm() {
         await runAction(cancelRefundBatch, { params: { id }, body: {} }, 'Chưa hủy được tệp')
@@ -72,7 +87,7 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
           {batch.payoutRunId === null && batch.cancelledAt === null && (
             <DownloadButton path={`/v1/admin/refund-batches/${batch.id}/file`}>Tải tệp {batch.id}</DownloadButton>
           )}
-          {isOpen(batch) && (
+          {freeable(batch) > 0 && (
             <RowButton variant="quiet" aria-label={`Hủy tệp ${batch.id}`} onClick={() => cancel(batch)}>
               Hủy tệp
             </RowButton>

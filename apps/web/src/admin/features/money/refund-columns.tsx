@@ -23,12 +23,18 @@ function Target({ account, needsAccount, counterparty }: Refund) {
 }
 
 function State(refund: Refund) {
-  const { status, batchId, reference, refundCode } = refund
+  const { status, batchId, reference, refundCode, calledPaid } = refund
   return (
     <TwoLines
       first={
         <Badge tone={status === 'PAID' ? 'good' : 'waiting'}>
-          {status === 'PAID' ? 'Đã hoàn' : waitsForHand(refund) ? 'Phải chuyển tay' : 'MoMo đang hoàn'}
+          {status === 'PAID'
+            ? 'Đã hoàn'
+            : calledPaid
+              ? 'Chờ dòng sao kê'
+              : waitsForHand(refund)
+                ? 'Phải chuyển tay'
+                : 'MoMo đang hoàn'}
         </Badge>
       }
       second={

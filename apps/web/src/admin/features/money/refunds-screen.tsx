@@ -85,9 +85,9 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       actions: true,
       cell: (refund) =>
         waitsForHand(refund) &&
-        refund.batchId === null && (
+        (refund.batchId === null || refund.calledPaid) && (
           <>
-            {refund.account && (
+            {refund.account && refund.batchId === null && (
               <RowButton
                 aria-label={`Xem số tài khoản của ${refund.shopper.name} nhận ${formatPrice(refund.amount)}`}
                 aria-disabled={asking}

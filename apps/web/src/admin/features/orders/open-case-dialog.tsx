@@ -55,7 +55,7 @@ export function OpenCaseDialog({ order, onClose, onRefused }: OpenCaseDialogProp
     <FormDialog
       form={form}
       title="Mở hồ sơ khiếu nại"
-      intro="Hồ sơ đi thẳng đến hàng chờ quyết định của Chợ Phiên. Hai bên nhận thông báo và gửi được bằng chứng."
+      intro="Hồ sơ đi thẳng đến hàng chờ quyết định của sàn. Hai bên nhận thông báo và gửi được bằng chứng."
       submit="Mở hồ sơ"
       onClose={onClose}
       className="sm:max-w-lg!"

@@ -28,6 +28,8 @@ const todoOf = ({
   disputes,
   lateDisputes,
   approvals,
+  setup,
+  setupDangers,
 }: AdminOverview['waiting']) => [
   { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
   { count: transfers, label: 'dòng sao kê chờ phân loại', to: '/admin/transfers?status=UNMATCHED' },
@@ -45,6 +47,11 @@ const todoOf = ({
   { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes' },
   { count: lateDisputes, label: 'khiếu nại quá hạn quyết định', to: '/admin/disputes', late: true },
   { count: approvals, label: 'quyết định chờ bạn duyệt', to: '/admin/disputes' },
+  // Only while there are some: a marketplace that runs has them behind it.
+  ...[
+    { count: setupDangers, label: 'việc chuẩn bị gây nguy hiểm nếu để nguyên', to: '/admin/setup', late: true },
+    { count: setup, label: 'việc cần làm trước khi mở chợ', to: '/admin/setup' },
+  ].filter(({ count }) => count > 0),
 ]
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {

@@ -39,7 +39,9 @@ export function HoldPanel({ shopId, hold, heldForDebt }: HoldPanelProps) {
   const release = ({ id }: PayoutHold) =>
     ask({
       title: 'Thôi giữ tiền của shop này?',
-      detail: 'Shop được chi trả từ kỳ sau, nếu đủ điều kiện. Người bán nhận thông báo và thư.',
+      detail: heldForDebt
+        ? 'Tiền vẫn được giữ vì khoản nợ quá hạn, cho tới khi shop nộp. Người bán nhận thông báo và thư.'
+        : 'Shop được chi trả từ kỳ sau, nếu đủ điều kiện. Người bán nhận thông báo và thư.',
       confirm: 'Thôi giữ tiền',
       async onConfirm() {
         await runAction(releasePayouts, { params, body: { holdId: id } }, 'Chưa thôi giữ được tiền của shop')

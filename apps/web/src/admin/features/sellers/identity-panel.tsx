@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { WatchedFactsDialog } from '../../../console-money/watched-facts-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { identityFacts } from '../../../shared/sellers/identity-facts.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { IdentityDocuments } from './identity-documents.tsx'
-import { PersonalNumberDialog } from './personal-number-dialog.tsx'
 import { useIdentityDecisions } from './use-identity-decisions.tsx'
 
 const tones: Record<SellerIdentity['state'], Tone> = {
@@ -73,7 +73,14 @@ function Identity({ shopId, identity, inForce = null }: IdentityProps) {
       </div>
       {dialogs}
       {number !== null && (
-        <PersonalNumberDialog legalName={legalName} number={number} onClose={() => setNumber(null)} />
+        <WatchedFactsDialog
+          title="Số định danh cá nhân"
+          facts={[
+            { name: 'Người bán', text: legalName },
+            { name: 'Số định danh', text: number, copied: 'số định danh' },
+          ]}
+          onClose={() => setNumber(null)}
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ function rowsOf(order: StaffOrderDetail) {
     { label: 'Tiền hàng', amount: subtotal, always: true },
     { label: 'Phí vận chuyển người mua trả', amount: shippingFee, always: true },
     { label: 'Đã hoàn cho người mua', amount: -refundedAmount },
-    { label: 'Chợ Phiên chịu', amount: refundedAmount - refundedByShop },
+    { label: 'Sàn chịu', amount: refundedAmount - refundedByShop },
     { label: 'Hoa hồng của chợ', amount: -commission, always: true },
     { label: 'Hoa hồng trả lại', amount: refundedCommission },
     { label: 'Thuế khấu trừ', amount: -(share.taxes ?? 0) },

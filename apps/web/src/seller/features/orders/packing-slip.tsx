@@ -1,6 +1,7 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import type { PackingSlips } from '@chophien/domain/orders/seller-contract'
 import { amountToCollect } from '@chophien/domain/orders/slip'
+import { useSettings } from '../../../lib/settings.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 
 interface PackingSlipProps {
@@ -46,13 +47,14 @@ function Collect({ order }: { order: Slip }) {
 /** The label of a parcel: codes to scan, sender, recipient, the amount that the carrier collects, and contents. Black on white for label printers. */
 export function PackingSlip({ shop, order }: PackingSlipProps) {
   const { shippingAddress: to } = order
+  const { name } = useSettings().brand
   return (
     <article
       aria-label={`Phiếu giao hàng ${order.orderNumber}`}
       className="flex h-full flex-col gap-1.5 text-[9pt] leading-snug text-print"
     >
       <header className="flex items-end justify-between gap-3 border-b-2 border-print pb-1">
-        <p className="text-[12pt] leading-tight font-semibold">Chợ Phiên</p>
+        <p className="text-[12pt] leading-tight font-semibold">{name}</p>
         <p className="text-right text-[8pt]">{formatDateTime(order.orderedAt)}</p>
       </header>
       {order.codes.map((code) => (

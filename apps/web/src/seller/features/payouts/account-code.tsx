@@ -27,7 +27,7 @@ export function AccountCode(field: ComponentProps<typeof CodeField>) {
 
   return (
     <div className="flex flex-col gap-2">
-      <CodeField {...field} hint="Chợ Phiên gửi mã tới email đăng nhập của bạn." required />
+      <CodeField {...field} hint="Sàn gửi mã tới email đăng nhập của bạn." required />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button variant="secondary" busy={busy} disabled={left > 0} onClick={() => void ask()}>
           {left > 0 ? `Gửi lại mã (${left}s)` : said ? 'Gửi lại mã' : 'Gửi mã'}

@@ -47,7 +47,7 @@ export function AccountDialog({ version: shown, onClose, reload }: AccountDialog
       intro={
         isFirst
           ? 'Tiền bán hàng được chuyển vào tài khoản này.'
-          : `Tài khoản mới có hiệu lực sau ${SHOP_ACCOUNT_HOLD_HOURS} giờ. Trong lúc đó Chợ Phiên không chuyển tiền đi đâu, và bạn có thể giữ lại tài khoản cũ.`
+          : `Tài khoản mới có hiệu lực sau ${SHOP_ACCOUNT_HOLD_HOURS} giờ. Trong lúc đó sàn không chuyển tiền đi đâu, và bạn có thể giữ lại tài khoản cũ.`
       }
       submit="Lưu tài khoản"
       dismiss="Hủy"
@@ -57,7 +57,7 @@ export function AccountDialog({ version: shown, onClose, reload }: AccountDialog
         field={form.field}
         touch={form.touch}
         numberHint="Chỉ dùng để chuyển tiền bán hàng, được mã hóa khi lưu."
-        holderHint="Nên là tên người bán: tên khác phải chờ Chợ Phiên kiểm tra."
+        holderHint="Nên là tên người bán: tên khác phải chờ sàn kiểm tra."
         holderMax={SHOP_ACCOUNT_HOLDER_MAX}
       />
       <AccountCode {...form.field('otpCode')} />

@@ -6,16 +6,16 @@ import { Link } from '../../../ui/link.tsx'
 
 /** What an obstacle means for the seller, and what happens next. */
 const meaningOf = ({ activeFrom, legalName }: CurrentShopAccount): Record<AccountObstacle, ReactNode> => ({
-  UNREADABLE: 'Chợ Phiên không còn đọc được tài khoản này. Hãy nhập lại tài khoản để nhận tiền.',
+  UNREADABLE: 'Sàn không còn đọc được tài khoản này. Hãy nhập lại tài khoản để nhận tiền.',
   HELD: (
     <>
-      Tài khoản vừa được đổi. Chợ Phiên chỉ chuyển tiền từ <strong>{formatDateTime(activeFrom)}</strong>; trước lúc đó
-      tiền không đi đâu cả. Nếu không phải bạn đổi, hãy bấm “Giữ tài khoản cũ” và đổi mật khẩu ngay.
+      Tài khoản vừa được đổi. Sàn chỉ chuyển tiền từ <strong>{formatDateTime(activeFrom)}</strong>; trước lúc đó tiền
+      không đi đâu cả. Nếu không phải bạn đổi, hãy bấm “Giữ tài khoản cũ” và đổi mật khẩu ngay.
     </>
   ),
   NO_IDENTITY: (
     <>
-      Chợ Phiên chỉ chuyển tiền khi danh tính người bán đã được xác nhận.{' '}
+      Sàn chỉ chuyển tiền khi danh tính người bán đã được xác nhận.{' '}
       <Link to="/seller/shop/identity" className="font-semibold text-brand underline">
         Xem danh tính người bán
       </Link>
@@ -23,8 +23,8 @@ const meaningOf = ({ activeFrom, legalName }: CurrentShopAccount): Record<Accoun
   ),
   NAME_DIFFERS: (
     <>
-      Tên chủ tài khoản khác tên người bán đã được xác nhận là <strong>{legalName}</strong>. Chợ Phiên sẽ kiểm tra tài
-      khoản này; tiền được chuyển sau khi kiểm tra xong.
+      Tên chủ tài khoản khác tên người bán đã được xác nhận là <strong>{legalName}</strong>. Sàn sẽ kiểm tra tài khoản
+      này; tiền được chuyển sau khi kiểm tra xong.
     </>
   ),
 })

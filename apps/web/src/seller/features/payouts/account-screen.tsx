@@ -38,7 +38,7 @@ export function AccountScreen({ account, version, earlier }: OwnShopAccount) {
         </>
       ) : (
         <p className="max-w-prose">
-          Shop chưa có tài khoản nhận tiền. Hãy thêm tài khoản ngân hàng để Chợ Phiên chuyển tiền bán hàng cho bạn.
+          Shop chưa có tài khoản nhận tiền. Hãy thêm tài khoản ngân hàng để sàn chuyển tiền bán hàng cho bạn.
         </p>
       )}
       <p className="max-w-prose text-content-soft">

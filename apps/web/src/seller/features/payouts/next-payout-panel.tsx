@@ -44,11 +44,21 @@ const linesOf = ({ balance, debt, disputed, newShop }: NextPayout): Line[] =>
     },
   ].filter(({ amount }, index) => index === 0 || amount !== 0)
 
+const Way = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} className="tap font-semibold text-brand hover:underline">
+    {label}
+  </Link>
+)
+
 /** How much comes next, what is held back of it, and what the seller can do. */
 export function NextPayoutPanel({ next }: { next: NextPayout }) {
   const { available, planned, sent, reason, holdReason, heldForDebt, minimum, account } = next
-  const why = holdReason ?? (heldForDebt ? DEBT_HOLD_REASON : null)
-  const way = heldForDebt && holdReason === null ? debtWay : reason && ways[reason]
+  // Each reason of a hold has a way of its own.
+  const holds = [
+    ...(holdReason === null ? [] : [{ why: holdReason, way: ways.ON_HOLD }]),
+    ...(heldForDebt ? [{ why: DEBT_HOLD_REASON, way: debtWay }] : []),
+  ]
+  const way = holds.length === 0 && reason ? ways[reason] : undefined
   return (
     <section aria-labelledby="next-payout" className="mb-6 card p-4">
       <h2 id="next-payout" className="text-lg">
@@ -62,13 +72,17 @@ export function NextPayoutPanel({ next }: { next: NextPayout }) {
       )}
       {reason && (
         <p className="mt-2">
-          {skipReasonAdvice(reason, minimum)} {why && <>Lý do: {why} </>}
-          {way && (
-            <Link to={way.to} className="tap font-semibold text-brand hover:underline">
-              {way.label}
-            </Link>
-          )}
+          {skipReasonAdvice(reason, minimum)} {way && <Way {...way} />}
         </p>
+      )}
+      {holds.length > 0 && (
+        <ul className={holds.length > 1 ? 'mt-1 flex list-disc flex-col gap-1 pl-5' : 'mt-1'}>
+          {holds.map(({ why, way }) => (
+            <li key={why} className="wrap-anywhere">
+              Lý do: {why} {way && <Way {...way} />}
+            </li>
+          ))}
+        </ul>
       )}
       <dl className="mt-4 flex max-w-xl flex-col gap-2">
         {linesOf(next).map(({ label, amount, note }) => (

@@ -63,7 +63,7 @@ export const answers: Partial<Record<CasePress, AnswerQuestion>> = {
     endpoint: refuseCase,
     name: 'refuse',
     title: 'Từ chối yêu cầu',
-    detail: 'Người mua đọc lý do này và còn có thể nhờ Chợ Phiên xem xét.',
+    detail: 'Người mua đọc lý do này và còn có thể nhờ sàn xem xét.',
     label: 'Lý do',
     submit: 'Từ chối',
     done: 'Đã từ chối yêu cầu',
@@ -74,10 +74,10 @@ export const answers: Partial<Record<CasePress, AnswerQuestion>> = {
     name: 'prove',
     title: 'Nộp bằng chứng đã giao hàng',
     detail:
-      'Tải lên ảnh giao hàng, chữ ký người nhận hoặc trang tra cứu của đơn vị vận chuyển. Chợ Phiên xem xét rồi quyết định.',
+      'Tải lên ảnh giao hàng, chữ ký người nhận hoặc trang tra cứu của đơn vị vận chuyển. Sàn xem xét rồi quyết định.',
     label: 'Trình bày',
     submit: 'Nộp bằng chứng',
-    done: 'Đã chuyển Chợ Phiên xem xét',
+    done: 'Đã chuyển sàn xem xét',
     needsEvidence: true,
   },
   contest: {
@@ -85,10 +85,10 @@ export const answers: Partial<Record<CasePress, AnswerQuestion>> = {
     name: 'contest',
     title: 'Hàng nhận lại có vấn đề',
     detail:
-      'Ví dụ sai món, thiếu món, đã qua sử dụng. Hãy tải ảnh hoặc video mở kiện trước; Chợ Phiên xem xét rồi quyết định.',
+      'Ví dụ sai món, thiếu món, đã qua sử dụng. Hãy tải ảnh hoặc video mở kiện trước; sàn xem xét rồi quyết định.',
     label: 'Vấn đề',
-    submit: 'Chuyển Chợ Phiên',
-    done: 'Đã chuyển Chợ Phiên xem xét',
+    submit: 'Chuyển sàn',
+    done: 'Đã chuyển sàn xem xét',
     needsEvidence: true,
   },
 }

@@ -66,7 +66,7 @@ export function DocumentsField({ shopId, documents, onDrop, reload }: DocumentsF
       {room > 0 && <FileButton label="Thêm ảnh giấy tờ" accept={TYPES} describedBy={id} onChoose={add} />}
       <p id={id} className="text-sm text-content-soft">
         Căn cước hai mặt, hoặc giấy đăng ký kinh doanh. Tối đa {SELLER_DOCUMENTS_MAX} ảnh, mỗi ảnh dưới 8 MB. Chỉ bạn và
-        Chợ Phiên xem được.
+        sàn xem được.
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {objection}

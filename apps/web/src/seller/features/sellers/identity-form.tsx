@@ -127,7 +127,7 @@ export function IdentityForm({ identities, reload }: IdentityFormProps) {
         options={sellerKinds.map((value) => ({ value, label: sellerKindNames[value] }))}
         value={kind}
         onChange={({ target }) => setKind(target.value)}
-        hint="Loại này quyết định thuế mà Chợ Phiên phải khấu trừ và những gì người mua thấy"
+        hint="Loại này quyết định thuế mà sàn phải khấu trừ và những gì người mua thấy"
         required
       />
       <Field

@@ -14,9 +14,9 @@ const tones: Record<SellerIdentity['state'], Tone> = {
 /** What the state means, and what happens next. */
 function meaningOf(given: SellerIdentity | null): ReactNode {
   if (!given)
-    return 'Theo luật thương mại điện tử, người mua phải được biết ai đang bán. Hãy điền thông tin dưới đây; Chợ Phiên kiểm tra rồi nêu người bán trên trang shop.'
+    return 'Theo luật thương mại điện tử, người mua phải được biết ai đang bán. Hãy điền thông tin dưới đây; sàn kiểm tra rồi nêu người bán trên trang shop.'
   if (given.state === 'WAITING')
-    return `Gửi ngày ${formatDate(given.givenAt)}. Chợ Phiên đang kiểm tra và sẽ báo kết quả qua thông báo và email. Trong lúc chờ bạn vẫn sửa và gửi lại được.`
+    return `Gửi ngày ${formatDate(given.givenAt)}. Sàn đang kiểm tra và sẽ báo kết quả qua thông báo và email. Trong lúc chờ bạn vẫn sửa và gửi lại được.`
   if (given.state === 'REFUSED') return 'Hãy sửa theo lý do trên rồi gửi lại.'
   return 'Trang shop nêu người bán này. Thông tin sửa lại cần được kiểm tra trước khi thay bản này.'
 }

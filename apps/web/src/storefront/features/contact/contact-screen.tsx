@@ -1,12 +1,14 @@
+import { useSettings } from '../../../lib/settings.tsx'
 import { BrocadeBand } from '../../../ui/brocade-band.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 
 /** Contact details and a contact form. */
 export function ContactScreen() {
+  const { name } = useSettings().brand
   return (
     <div className="shop-width pt-6">
-      <h1 className="text-2xl md:text-3xl">Liên hệ Chợ Phiên</h1>
+      <h1 className="text-2xl md:text-3xl">Liên hệ {name}</h1>
       <p className="mt-1 max-w-prose text-content-soft">
         Hỏi về đơn hàng, góp ý hay muốn mở gian hàng: cứ nhắn, sẽ có người đọc và trả lời.
       </p>

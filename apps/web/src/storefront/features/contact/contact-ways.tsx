@@ -2,9 +2,6 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../lib/settings.tsx'
 
-/** Support hours. */
-const WORKING_HOURS = '8:00 đến 21:00 mỗi ngày, kể cả cuối tuần.'
-
 const linkClasses =
   'inline-flex min-h-11 max-w-full items-center font-semibold text-brand wrap-anywhere hover:underline'
 
@@ -22,7 +19,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
 
 /** Contact details besides the form. */
 export function ContactWays() {
-  const { hotline, supportEmail } = useSettings()
+  const { hotline, supportEmail, brand } = useSettings()
   return (
     <ul className="mt-4 divide-y divide-line">
       {hotline && (
@@ -39,10 +36,12 @@ export function ContactWays() {
         </a>
         <p className="text-sm text-content-soft">Tiện khi cần gửi kèm hình ảnh, hóa đơn.</p>
       </Way>
-      <Way icon={<Clock aria-hidden className="size-5" />} title="Giờ làm việc">
-        <p className="mt-2">{WORKING_HOURS}</p>
-        <p className="text-sm text-content-soft">Lời nhắn ngoài giờ được trả lời vào sáng hôm sau.</p>
-      </Way>
+      {brand.openingHours && (
+        <Way icon={<Clock aria-hidden className="size-5" />} title="Giờ làm việc">
+          <p className="mt-2">{brand.openingHours}</p>
+          <p className="text-sm text-content-soft">Lời nhắn ngoài giờ được trả lời vào sáng hôm sau.</p>
+        </Way>
+      )}
     </ul>
   )
 }

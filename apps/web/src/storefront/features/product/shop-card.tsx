@@ -16,7 +16,7 @@ export function ShopCard({ product: { shopId, shopName, shopLogoUrl } }: { produ
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-lg">{shopName}</h2>
-        <p className="text-sm text-content-soft">Gian hàng trên Chợ Phiên</p>
+        <p className="text-sm text-content-soft">Gian hàng trên sàn</p>
       </div>
       <LinkButton to={`/shop/${shopId}`} variant="secondary" className="max-sm:w-full">
         Xem gian hàng

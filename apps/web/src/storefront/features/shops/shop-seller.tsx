@@ -26,7 +26,7 @@ export function ShopSeller({ seller }: { seller: Seller }) {
             ),
         )}
       </dl>
-      <p className="mt-3 text-sm text-content-soft">Chợ Phiên đã kiểm tra danh tính người bán.</p>
+      <p className="mt-3 text-sm text-content-soft">Sàn đã kiểm tra danh tính người bán.</p>
     </section>
   )
 }

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasBuiltInColours } from '@chophien/domain/brand/built-in'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finish } from '../../platform/cache/finished-bytes.ts'
+import { sendBytes } from '../../platform/cache/send-bytes.ts'
+import { type AppIcon, appIcons, markOf, paintIcon, paintPreview } from './brand-art.ts'
+import { dressedOfflinePage, dressedWorker, versionOf } from './dress.ts'
+import type { EffectiveBrand } from './effective-brand.ts'
+import { manifestOf } from './manifest.ts'
+import type { Theme } from './theme-css.ts'
+
+interface BrandFiles {
+  /** The brand of now with its theme. */
+  face: () => Promise<{ brand: EffectiveBrand; theme: Theme | null }>
+  /** The folder of the built web application. */
+  dist: string
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+const hidden = { schema: { hide: true } } as const
+const NO_TAGS = { tags: [], keep: false, status: 200 }
+
+/** The files of the built web application that a brand replaces; they are not served as they are. */
+export const brandedFiles = [
+  'favicon.svg',
+  'manifest.webmanifest',
+  'offline.html',
+  'sw.js',
+  'preview.jpg',
+  ...Object.keys(appIcons).map((name) => `icons/${name}`),
+]
+
+/** Files that show the brand: styles, manifest, icons, preview picture, offline page and its service worker. */
+export function brandFileRoutes(app: FastifyInstance, { face, dist }: BrandFiles): void {
+  const built = (name: string) => readFile(join(dist, 'client', name))
+  const text = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: string,
+    contentType: string,
+    life = 'no-cache',
+  ) => {
+    reply.header('x-content-type-options', 'nosniff')
+    return sendBytes(finish({ body, contentType, ...NO_TAGS }).value, request, reply, life)
+  }
+  // Painted once for each brand.
+  const painted = new WeakMap<EffectiveBrand, Map<string, Promise<Buffer>>>()
+  const picture = (brand: EffectiveBrand, name: string, paint: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = painted.get(brand) ?? new Map<string, Promise<Buffer>>()
+    painted.set(brand, known)
+    const work = known.get(name) ?? (hasBuiltInColours(brand) ? built(name) : paint())
+    known.set(name, work)
+    work.catch(() => known.delete(name))
+    return work
+  }
+  const send = (reply: FastifyReply, bytes: Buffer, contentType: string) =>
+    reply.type(contentType).header('cache-control', AN_HOUR).header('x-content-type-options', 'nosniff').send(bytes)
+
+  app.get('/theme.css', hidden, async (request, reply) => {
+    const { theme } = await face()
+    // Another brand has another address. One that names no brand, or an old one, gets the styles of now, and is asked for again.
+    const life = request.url === theme?.href ? FOR_EVER : 'no-cache'
+    return text(request, reply, theme?.css ?? '', 'text/css; charset=utf-8', life)
+  })
+  app.get('/manifest.webmanifest', hidden, async (request, reply) => {
+    const { brand, theme } = await face()
+    return text(request, reply, manifestOf(brand, versionOf(theme)), 'application/manifest+json; charset=utf-8')
+  })
+  app.get('/favicon.svg', hidden, async (_request, reply) => {
+    const { brand } = await face()
+    return send(reply, Buffer.from(markOf(brand, { reach: 12, corner: 7 })), 'image/svg+xml')
+  })
+  app.get('/preview.jpg', hidden, async (_request, reply) => {
+    const { brand } = await face()
+    return send(reply, await picture(brand, 'preview.jpg', () => paintPreview(brand)), 'image/jpeg')
+  })
+  for (const icon of Object.keys(appIcons) as AppIcon[])
+    app.get(`/icons/${icon}`, hidden, async (_request, reply) => {
+      const { brand } = await face()
+      return send(reply, await picture(brand, `icons/${icon}`, () => paintIcon(brand, icon)), 'image/png')
+    })
+  app.get('/offline.html', hidden, async (request, reply) => {
+    const { brand, theme } = await face()
+    // Self-contained, but for the theme's drawings.
+    reply.header('content-security-policy', "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'")
+    const page = dressedOfflinePage((await built('offline.html')).toString(), brand, theme)
+    return text(request, reply, page, 'text/html; charset=utf-8')
+  })
+  app.get('/sw.js', hidden, async (request, reply) => {
+    const { brand, theme } = await face()
+    const script = dressedWorker((await built('sw.js')).toString(), brand, theme)
+    return text(request, reply, script, 'text/javascript; charset=utf-8')
+  })
+}

@@ -1,0 +1,78 @@
+import type { EffectiveBrand } from './effective-brand.ts'
+
+/** The tag of what shows the brand: every page. */
+export const BRAND_TAG = 'brand'
+
+const RETRY_MS = 500
+
+/** The brand as this process knows it: read once at the start, and again whenever a change of it is heard of. */
+export class CurrentBrand {
+  readonly #read: () => Promise<EffectiveBrand>
+  #known: EffectiveBrand
+  #reading: Promise<void> | null = null
+  #stale = false
+  #deaf = false
+  #retry: NodeJS.Timeout | undefined
+
+  private constructor(read: () => Promise<EffectiveBrand>, known: EffectiveBrand) {
+    this.#read = read
+    this.#known = known
+  }
+
+  static async open(read: () => Promise<EffectiveBrand>): Promise<CurrentBrand> {
+    return new CurrentBrand(read, await read())
+  }
+
+  /** The brand that was read last. For mails and documents, which may be a moment older than a change. */
+  readonly now = (): EffectiveBrand => this.#known
+
+  /** The brand after every change that this process was told of. For what is kept. Rejects when the database does. */
+  async settled(): Promise<EffectiveBrand> {
+    if (this.#deaf) this.#stale = true
+    while (this.#stale || this.#reading) await this.#refresh()
+    return this.#known
+  }
+
+  /** Handles changes of this and other instances. */
+  hear(tags: readonly string[]): void {
+    if (tags.includes(BRAND_TAG)) this.#renew()
+  }
+
+  /** While nobody tells of changes, the brand is read for each page. */
+  suspend(): void {
+    this.#deaf = true
+  }
+
+  resume(): void {
+    this.#deaf = false
+    this.#renew()
+  }
+
+  close(): void {
+    clearTimeout(this.#retry)
+  }
+
+  #renew(): void {
+    this.#stale = true
+    this.#refresh().catch(() => {
+      clearTimeout(this.#retry)
+      this.#retry = setTimeout(() => this.#renew(), RETRY_MS).unref()
+    })
+  }
+
+  /** Reads anew. A change that is heard of meanwhile leaves it stale, so that it is read once more. */
+  #refresh(): Promise<void> {
+    this.#reading ??= (async () => {
+      try {
+        this.#stale = false
+        this.#known = await this.#read()
+      } catch (error) {
+        this.#stale = true
+        throw error
+      } finally {
+        this.#reading = null
+      }
+    })()
+    return this.#reading
+  }
+}

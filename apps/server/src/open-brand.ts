@@ -1,0 +1,81 @@
+import type { PoliciesInForce } from '@chophien/domain/policies/kinds'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
+import { findBrand } from './modules/brand/brand.queries.ts'
+import { brandFileRoutes } from './modules/brand/brand-files.routes.ts'
+import { builtStyles } from './modules/brand/built-styles.ts'
+import { BRAND_TAG, CurrentBrand } from './modules/brand/current-brand.ts'
+import { dressedDocument } from './modules/brand/dress.ts'
+import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
+import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
+import { themeOf } from './modules/brand/theme-css.ts'
+import type { CurrentPolicies } from './modules/policies/current-policies.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Router } from './platform/http/router.ts'
+import { settingsOf } from './public-settings.ts'
+
+/** What follows from a brand and from the operator's pages in force, made once for each: the renderer keeps parts of pages by the settings' object. */
+function facesOf(config: Config) {
+  const styles = builtStyles(config.WEB_DIST)
+  const faceOf = (brand: EffectiveBrand, policies: PoliciesInForce) => {
+    const theme = themeOf(brand, styles)
+    let last = { template: '', dressed: '' }
+    return {
+      brand,
+      theme,
+      settings: settingsOf(config, brand, policies),
+      dress(template: string) {
+        if (last.template !== template) last = { template, dressed: dressedDocument(template, brand, theme) }
+        return last.dressed
+      },
+    }
+  }
+  let known: { face: ReturnType<typeof faceOf>; edition: string } | null = null
+  return (brand: EffectiveBrand, policies: PoliciesInForce) => {
+    const edition = editionOf(policies)
+    if (known?.face.brand !== brand || known.edition !== edition) known = { face: faceOf(brand, policies), edition }
+    return known.face
+  }
+}
+
+const editionOf = (policies: PoliciesInForce): string => JSON.stringify(policies)
+
+/** Opens the face of the marketplace: what this process knows of it, for pages, mails and documents, and its routes. It follows the changes of this
+ *  instance; `app.ts` tells it those of others. `policies`: without the database, those that were known last are in force. */
+export async function openBrand({ config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies }) {
+  const current = await CurrentBrand.open(async () => effectiveBrand(await findBrand(db), config))
+  const hear = (tags: readonly string[]) => current.hear(tags)
+  db.onChange(hear)
+  const faces = facesOf(config)
+  let inForce: PoliciesInForce = {}
+  const policiesInForce = async () => {
+    inForce = await policies().catch(() => inForce)
+    return inForce
+  }
+  const face = async () => faces(await current.settled(), await policiesInForce())
+  return {
+    now: current.now,
+    marketName: () => current.now().name,
+    /** As the one above, after every change that this process was told of. */
+    settledName: async () => (await current.settled()).name,
+    supportEmail: () => current.now().supportEmail,
+    mailLook: () => mailLookOf(current.now()),
+    letterhead: () => letterheadOf(current.now()),
+    /** What the host of pages needs. */
+    ofPages: {
+      face,
+      edition: async () => editionOf(await policiesInForce()),
+      origins: faces(current.now(), inForce).settings,
+      tags: [BRAND_TAG],
+    },
+    routes(app: FastifyInstance, route: Router) {
+      app.addHook('onClose', () => current.close())
+      brandAdminRoutes(route, { db, config })
+      brandFileRoutes(app, { face, dist: config.WEB_DIST })
+    },
+    hear,
+    suspend: () => current.suspend(),
+    resume: () => current.resume(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { AdminBrand } from '@chophien/domain/brand/admin-contract'
+import type { BrandColours } from '@chophien/domain/brand/brand'
+import { builtInColours } from '@chophien/domain/brand/built-in'
+
+/** The colours, which are chosen or typed. */
+export const colourFields = ['brandColour', 'highlightColour', 'actionColour'] as const
+
+/** Every other control of the form. */
+export const textFields = [
+  'name',
+  'shortName',
+  'slogan',
+  'description',
+  'motif',
+  'hotline',
+  'supportEmail',
+  'openingHours',
+  'facebookUrl',
+  'zaloUrl',
+  'tiktokUrl',
+  'youtubeUrl',
+  'legalName',
+  'taxCode',
+  'legalAddress',
+  'licence',
+  'notificationNumber',
+  'notificationUrl',
+  'mailSender',
+  'mailFooter',
+] as const
+
+export const brandFields = [...colourFields, ...textFields] as const
+
+/** What stands in the form. */
+export type BrandTexts = Record<(typeof brandFields)[number], string>
+
+/** The texts of a saved brand. */
+export const textsOfBrand = (brand: AdminBrand): BrandTexts =>
+  Object.fromEntries(brandFields.map((name) => [name, brand[name]])) as BrandTexts
+
+/** `before` with the texts that a source has of it. */
+export const typedOver = (before: BrandTexts, textOf: (name: string) => unknown): BrandTexts =>
+  Object.fromEntries(
+    brandFields.map((name) => {
+      const text = textOf(name)
+      return [name, typeof text === 'string' ? text : before[name]]
+    }),
+  ) as BrandTexts
+
+/** Whether a text is a colour as the form takes it. */
+export const isColour = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text.trim())
+
+/** The typed colours, small; one that is half typed is shown as the built-in one. */
+export const coloursOf = (typed: BrandTexts): BrandColours => {
+  const colour = (name: keyof BrandColours) =>
+    isColour(typed[name]) ? typed[name].trim().toLowerCase() : builtInColours[name]
+  return {
+    brandColour: colour('brandColour'),
+    highlightColour: colour('highlightColour'),
+    actionColour: colour('actionColour'),
+  }
+}
