@@ -8,6 +8,10 @@ export const policyErrors = defineErrors({
     kind: 'conflict',
     message: 'Trang này vừa được người khác sửa. Hãy xem bản đã lưu; nếu lưu lần nữa, bản của bạn sẽ thay bản đó.',
   },
+  POLICY_DRAFT_CHANGED: {
+    kind: 'conflict',
+    message: 'Bản nháp vừa được người khác sửa nên chưa công bố. Hãy đóng hộp này, đọc bản nháp mới rồi công bố.',
+  },
   POLICY_EMPTY: { kind: 'invalid', message: 'Vui lòng viết nội dung trang.', field: 'body' },
   POLICY_MARKS: { kind: 'invalid', message: 'Nội dung có chữ mang quá nhiều dấu.', field: 'body' },
   POLICY_TOO_LONG: {

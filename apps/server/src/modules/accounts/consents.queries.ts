@@ -18,8 +18,10 @@ export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
   db.rows(
     ConsentRow,
     sql`
-    select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt", way from consents
-    where user_id = ${userId} order by given_at, purpose, version`,
+    select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt", way from (
+      select purpose, version, given_at, withdrawn_at, way from consents where user_id = ${userId}
+      union all select purpose, version, given_at, withdrawn_at, way from earlier_consents where user_id = ${userId}) as c
+    order by given_at, purpose, version`,
   )
 
 interface Given {
@@ -28,7 +30,7 @@ interface Given {
   givenAt?: Date | null
 }
 
-/** Records consent to the versions that were shown. */
+/** Records consent to the versions that were shown. One that stands stays as it was; one that was withdrawn is kept beside the new one. */
 export const saveConsents = (
   db: Db,
   userId: number,
@@ -36,9 +38,16 @@ export const saveConsents = (
   { way, givenAt = null }: Given,
 ): Promise<number> =>
   db.run(sql`
+    with shown as (select key as purpose, value as version from jsonb_each_text(${JSON.stringify(shown)}::jsonb)),
+      earlier as (
+        insert into earlier_consents (user_id, purpose, version, given_at, withdrawn_at, way)
+        select user_id, purpose, version, given_at, withdrawn_at, way from consents join shown using (purpose, version)
+        where user_id = ${userId} and withdrawn_at is not null
+        on conflict do nothing)
     insert into consents (user_id, purpose, version, given_at, way)
-    select ${userId}, key, value, coalesce(${givenAt}::timestamptz, now()), ${way} from jsonb_each_text(${JSON.stringify(shown)}::jsonb)
-    on conflict (user_id, purpose, version) do update set given_at = excluded.given_at, withdrawn_at = null, way = excluded.way`)
+    select ${userId}, purpose, version, coalesce(${givenAt}::timestamptz, now()), ${way} from shown
+    on conflict (user_id, purpose, version) do update set given_at = excluded.given_at, withdrawn_at = null, way = excluded.way
+    where consents.withdrawn_at is not null`)
 
 /** Withdraws every consent of a user to a text, or to mails with offers. */
 export const endConsents = (db: Db, userId: number, purpose: ConsentKind | 'marketing'): Promise<number> =>

@@ -41,17 +41,19 @@ async function registered(shown: object): Promise<Person> {
   return { id, email, token: (login.body.data as { accessToken: string }).accessToken } as Person
 }
 
-async function order(person: Person) {
+async function checkout(person: Person) {
   const { variants } = await market.given.product()
   const row = await market.given.cartRow(person, variants[0])
   const address = await market.given.address(person)
-  return market.as(person).post(`/api${placeOrder.path}`, {
+  return {
     selectedCartItemIds: [row],
     shippingAddressId: address.id,
     customerPhone: '0912345678',
     paymentMethodCode: 'COD',
-  })
+  }
 }
+
+const order = async (person: Person) => market.as(person).post(`/api${placeOrder.path}`, await checkout(person))
 
 test('where nothing is published nobody is asked, and nothing is recorded', async () => {
   const sen = await registered({})
@@ -116,6 +118,19 @@ test('a version that binds is asked once of everybody, also of sellers and admin
   expect((await order(sen)).status).toBe(201)
 })
 
+test('an order that was placed is answered again, whatever has come into force since', async () => {
+  const sen = await registered(inForce)
+  const body = await checkout(sen)
+  const send = () => market.as(sen).post(`/api${placeOrder.path}`, body, { 'idempotency-key': 'dat-hang-hai-lan' })
+  const first = await send()
+  expect(first.status).toBe(201)
+  inForce.terms = await publish(market, admin, 'terms', { binds: true })
+  const again = await send()
+  expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true'])
+  expect(again.body.data).toEqual(first.body.data)
+  expect((await order(sen)).body.code).toBe('CONSENT_NEEDED')
+})
+
 test('rules are asked of sellers alone, and by the registration of a shop', async () => {
   const { owner } = await market.given.shop()
   const rules = await publish(market, admin, 'rules', { binds: true })
@@ -140,8 +155,30 @@ test('who withdraws can read, but not order, until the person agrees again', asy
   expect(due.map(({ kind }) => kind)).toEqual(['privacy'])
   expect(given.find(({ purpose }) => purpose === 'privacy')?.withdrawnAt).not.toBeNull()
   expect((await order(sen)).body.code).toBe('CONSENT_NEEDED')
-  await market.as(sen).call(giveConsents, { body: { shown: { privacy: inForce.privacy } } })
+  const agree = () => market.as(sen).call(giveConsents, { body: { shown: { privacy: inForce.privacy } } })
+  await agree()
   expect((await order(sen)).status).toBe(201)
+
+  // Each giving stays as it was: the one that was withdrawn, and the standing one, also when it is sent again.
+  const privacy = async () => (await consentsOf(sen)).given.filter(({ purpose }) => purpose === 'privacy')
+  const both = await privacy()
+  expect(both).toMatchObject([
+    { way: 'asked-again', withdrawnAt: null },
+    { way: 'registration', withdrawnAt: expect.any(String) },
+  ])
+  expect(both[1]?.givenAt).toBe(given.find(({ purpose }) => purpose === 'privacy')?.givenAt)
+  await agree()
+  expect(await privacy()).toEqual(both)
+  const { consents } = await market.as(sen).call(exportPersonalData)
+  expect(consents.filter(({ purpose }) => purpose === 'privacy')).toHaveLength(2)
+})
+
+test('nobody agrees to what is not in force, or is asked of others', async () => {
+  const sen = await registered(inForce)
+  for (const shown of [{}, { terms: inForce.terms, rules: 1 }, { rules: 99 }]) {
+    const refused = await market.as(sen).post('/api/v1/users/consents', { shown })
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONSENT_OUTDATED'])
+  }
 })
 
 test('mails with offers are off until somebody turns them on', async () => {
@@ -152,5 +189,6 @@ test('mails with offers are off until somebody turns them on', async () => {
     expect((await choose(on)).status).toBe(200)
     expect((await consentsOf(sen)).marketing).toBe(on)
   }
-  expect((await consentsOf(sen)).given.filter(({ purpose }) => purpose === 'marketing')).toHaveLength(1)
+  const choices = (await consentsOf(sen)).given.filter(({ purpose }) => purpose === 'marketing')
+  expect(choices.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false])
 })

@@ -48,12 +48,16 @@ export async function showConsents(db: Db, user: Asker): Promise<Consents> {
   }
 }
 
-/** Records that somebody who was asked agrees to what was shown. Throws CONSENT_OUTDATED. */
+/** Records that somebody who was asked agrees to what was shown. Throws CONSENT_OUTDATED, also where one of it is not in force, or asked of others. */
 export async function agreeAgain(db: Database, user: Asker, shown: ShownVersions): Promise<void> {
-  const kinds = kindsFor(user).filter((kind) => shown[kind] !== undefined)
-  await db.transaction(async (tx) =>
-    saveConsents(tx, user.id, await consentBy(tx, shown, kinds), { way: 'asked-again' }),
-  )
+  const kinds = consentKinds.filter((kind) => shown[kind] !== undefined)
+  const mayAgree = kindsFor(user)
+  await db.transaction(async (tx) => {
+    const given = await consentBy(tx, shown, kinds)
+    if (kinds.length === 0 || kinds.some((kind) => given[kind] === undefined || !mayAgree.includes(kind)))
+      throw accountErrors.CONSENT_OUTDATED()
+    await saveConsents(tx, user.id, given, { way: 'asked-again' })
+  })
 }
 
 /** Turns mails with offers on or off. */

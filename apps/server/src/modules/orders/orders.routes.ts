@@ -21,7 +21,7 @@ import type { ClientBits } from '../search-learning/client-bits.ts'
 import { buyAgain } from './buy-again.ts'
 import { keyOf } from './idempotency.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
-import { placeOrders } from './place-order.ts'
+import { type MayOrder, placeOrders } from './place-order.ts'
 import { orderOfShopper } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
@@ -32,12 +32,11 @@ interface OrderDeps {
   times: OrderTimes
   terms: PaymentTerms
   bitOf: ClientBits | null
-  /** Throws CONSENT_NEEDED while the user is asked to agree to something. */
-  mayOrder: (userId: number) => Promise<void>
+  mayOrder: MayOrder
 }
 
 /** The shopper's side of orders. */
-export function orderRoutes(route: Router, { db, times, mayOrder, ...placing }: OrderDeps): void {
+export function orderRoutes(route: Router, { db, times, ...placing }: OrderDeps): void {
   const ownOrder = async (userId: number, id: number): Promise<Order> => {
     const order = await findOrderOfShopper(db, userId, id, times)
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
@@ -52,7 +51,6 @@ export function orderRoutes(route: Router, { db, times, mayOrder, ...placing }: 
   route.guarded(
     placeOrder,
     async ({ user, body, request, reply }) => {
-      await mayOrder(user.id)
       const key = keyOf(request.headers['idempotency-key'])
       const client = clientKey(request.ip)
       const { placed, replayed } = await placeOrders(

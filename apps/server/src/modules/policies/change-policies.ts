@@ -13,13 +13,14 @@ import {
   findVersions,
   insertVersion,
   lockPolicy,
-  raiseVersion,
+  reopenDraft,
   withdrawVersion,
   writeDraft,
 } from './policies.queries.ts'
+import { textOf } from './with-contents.ts'
 
-/** The first place of a text that is still to be filled: `[Tên pháp nhân]`; null without one. */
-const gapIn = (html: string): string | null => /\[[^\][<>]{1,200}\]/u.exec(html)?.[0] ?? null
+/** The first place of a text that is still to be filled: `[Tên pháp nhân]`, also when a part of it is bold or linked; null without one. */
+const gapIn = (html: string): string | null => /\[[^\][]{1,200}\]/u.exec(textOf(html))?.[0] ?? null
 
 /** Saves the draft of a page. Throws POLICY_EMPTY, POLICY_MARKS, POLICY_TOO_LONG, POLICY_MOVED_ON (optimistic lock). */
 export async function saveDraft(
@@ -38,7 +39,7 @@ export async function saveDraft(
   })
 }
 
-/** Publishes the draft of a page. Throws POLICY_MOVED_ON (optimistic lock), POLICY_NO_DRAFT, POLICY_GAPS, POLICY_COMING, POLICY_DAY_PAST,
+/** Publishes the draft of a page. Throws POLICY_DRAFT_CHANGED (optimistic lock), POLICY_NO_DRAFT, POLICY_GAPS, POLICY_COMING, POLICY_DAY_PAST,
  *  POLICY_NOT_BINDING. */
 export async function publishDraft(
   db: Database,
@@ -49,7 +50,7 @@ export async function publishDraft(
   if (binds && !consentKinds.some((each) => each === kind)) throw policyErrors.POLICY_NOT_BINDING()
   await db.transaction(async (tx) => {
     const page = await lockPolicy(tx, kind)
-    if (page.version !== version) throw policyErrors.POLICY_MOVED_ON()
+    if (page.version !== version) throw policyErrors.POLICY_DRAFT_CHANGED()
     if (page.draft === null) throw policyErrors.POLICY_NO_DRAFT()
     const gap = gapIn(page.draft)
     if (gap !== null) throw policyErrors.POLICY_GAPS(gap)
@@ -70,13 +71,13 @@ export async function publishDraft(
   })
 }
 
-/** Withdraws a version that is not in force yet. Throws POLICY_STARTED. */
+/** Withdraws a version that is not in force yet; its text is the draft again, unless another one is being written. Throws POLICY_STARTED. */
 export const withdrawComing = (db: Database, adminId: number, kind: PolicyKind, number: number): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPolicy(tx, kind)
     const withdrawn = await withdrawVersion(tx, kind, number)
     if (!withdrawn) throw policyErrors.POLICY_STARTED()
-    await raiseVersion(tx, kind)
+    await reopenDraft(tx, { kind, body: withdrawn.body, adminId })
     await recordActions(tx, adminId, [
       {
         action: 'policy.withdraw',

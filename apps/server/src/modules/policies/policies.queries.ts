@@ -82,8 +82,15 @@ export const endDraft = (tx: Db, kind: PolicyKind): Promise<number> =>
   tx.run(sql`
     update policies set draft = null, drafted_at = null, drafted_by = null, version = version + 1 where kind = ${kind}`)
 
-export const raiseVersion = (tx: Db, kind: PolicyKind): Promise<number> =>
-  tx.run(sql`update policies set version = version + 1 where kind = ${kind}`)
+/** Raises the version of a page, whose draft becomes the text of a version that was withdrawn, unless there is one already. */
+export const reopenDraft = (
+  tx: Db,
+  { kind, body, adminId }: { kind: PolicyKind; body: string; adminId: number },
+): Promise<number> =>
+  tx.run(sql`
+    update policies set draft = coalesce(draft, ${body}), drafted_at = coalesce(drafted_at, clock_timestamp()),
+      drafted_by = coalesce(drafted_by, ${adminId}), version = version + 1
+    where kind = ${kind}`)
 
 const AdminVersionRow = z.object({
   kind: z.string(),
@@ -138,11 +145,11 @@ export const withdrawVersion = (
   tx: Transaction,
   kind: PolicyKind,
   number: number,
-): Promise<{ number: number; inForceFrom: Date } | null> =>
+): Promise<{ body: string; inForceFrom: Date } | null> =>
   tx.maybeOne(
-    z.object({ number: z.number(), inForceFrom: z.date() }),
+    z.object({ body: z.string(), inForceFrom: z.date() }),
     sql`
     update policy_versions set withdrawn_at = clock_timestamp()
     where kind = ${kind} and number = ${number} and withdrawn_at is null and in_force_from > clock_timestamp()
-    returning number, in_force_from as "inForceFrom"`,
+    returning body, in_force_from as "inForceFrom"`,
   )

@@ -119,8 +119,41 @@ test('a version for a later day does not count yet, keeps others out, and can be
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await market.guest.get('/api/v1/policies/complaints/versions/2')).status).toBe(404)
   expect((await seen('complaints')).coming).toBeNull()
+  // What was being written stays.
+  expect((await seen('complaints')).draft).toBe('<p>Bản ba</p>')
   // Its number is not given again.
   expect(await publish(market, admin, 'complaints')).toBe(3)
+})
+
+test('the text of a version that was withdrawn is a draft again', async () => {
+  const kind = 'returns-policy'
+  await publish(market, admin, kind, { body: '<p>Bản một</p>' })
+  await publish(market, admin, kind, { body: '<p>Bản hai</p>', fromDay: tomorrow })
+  const { version, draft } = await seen(kind)
+  expect(draft).toBeNull()
+  expect((await market.as(admin).put(`/api/v1/admin/policies/${kind}/withdrawal`, { number: 2 })).status).toBe(200)
+  expect(await seen(kind)).toMatchObject({
+    draft: '<p>Bản hai</p>',
+    version: version + 1,
+    draftedAt: expect.any(String),
+  })
+  expect((await send(kind, { version: version + 1 })).status).toBe(201)
+  expect(await read(kind)).toMatchObject({ number: 3, body: '<p>Bản hai</p>' })
+})
+
+test('nobody publishes a draft that somebody else has changed since', async () => {
+  const { version } = await seen('about')
+  await save('about', { body: '<p>Một</p>', version })
+  await save('about', { body: '<p>Hai</p>', version: version + 1 })
+  const refused = await send('about', { version: version + 1 })
+  expect([refused.status, refused.body.code]).toEqual([409, 'POLICY_DRAFT_CHANGED'])
+})
+
+test('a gap is found whatever marks are in it', async () => {
+  const { version } = await seen('about')
+  await save('about', { body: '<p>Tên: [<strong>Tên</strong> pháp nhân]</p>', version })
+  const refused = await send('about', { version: version + 1 })
+  expect([refused.body.code, refused.body.message]).toEqual(['POLICY_GAPS', expect.stringContaining('[Tên pháp nhân]')])
 })
 
 test.each([[today], [dayFromNow(-1)]])('a version cannot begin on %s', async (fromDay) => {

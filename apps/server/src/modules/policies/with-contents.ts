@@ -2,8 +2,10 @@ import type { Heading } from '@chophien/domain/policies/schemas'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
-const textOf = (html: string): string =>
+/** What is read of HTML: marks within a line are dropped, blocks are set apart by a blank. */
+export const textOf = (html: string): string =>
   html
+    .replaceAll(/<\/?(?:a|em|s|strong|u)(?:\s[^>]*)?>/gu, '')
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/gu, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/gu, ' ')
