@@ -58,7 +58,7 @@ test('an administrator publishes terms that bind, a shopper is asked at the chec
   browser.expectProblem(/^409 POST .*\/orders/u)
   await shop.getByRole('button', { name: 'Đặt hàng' }).click()
   await shop.getByText('Hãy đọc và đồng ý với bản mới trước khi đặt hàng.').waitFor()
-  const question = shop.getByRole('region', { name: 'Có bản mới cần bạn đồng ý' })
+  const question = shop.getByRole('region', { name: 'Văn bản cần bạn đồng ý' })
   await question.getByText('Thêm mục Phí mới').waitFor()
   await question.getByRole('button', { name: 'Tôi đồng ý' }).click()
   await question.waitFor({ state: 'hidden' })

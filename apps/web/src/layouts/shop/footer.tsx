@@ -1,14 +1,27 @@
 import { policyKinds, policyNames } from '@chophien/domain/policies/kinds'
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { personOf, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.tsx'
+import { lazyPart } from '../../page/lazy-part.ts'
 import { SamePart } from '../../page/same-part.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BadgeList } from './badge-list.tsx'
-import { ConsentBar } from './consent-bar.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+/** A page does without it when its code does not come: the next one asks. */
+const ConsentBar = lazyPart('the question for consent', () =>
+  import('./consent-bar.tsx').then(
+    (part) => part.ConsentBar,
+    () => () => null,
+  ),
+)
+
+/** The pages of the own account. The checkout asks itself, and the cart has a bar of its own at the bottom. */
+const isOwnPage = (pathname: string): boolean =>
+  /^\/(?:order-history|returns|refund-account|notices|profile|register-seller|my-shop)(?:\/|$)/u.test(pathname)
 
 const service = [
   { to: '/order-history', label: 'Tra cứu đơn hàng' },
@@ -92,10 +105,15 @@ function SlimFooter() {
 
 export function Footer() {
   const { pathname } = useLocation()
+  const person = personOf(useSession())
   return (
     <>
       {isBuying(pathname) ? <SlimFooter /> : <WholeFooter />}
-      <ConsentBar />
+      {person !== null && isOwnPage(pathname) && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
     </>
   )
 }

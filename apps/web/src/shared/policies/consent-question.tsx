@@ -16,14 +16,25 @@ interface ConsentQuestionProps {
 export function ConsentQuestion({ asked, mayWait = false, className = '' }: ConsentQuestionProps) {
   const id = useId()
   const { due, busy, failure } = asked
-  if (due.length === 0) return null
+  const alert = <FormAlert alert={failure === null ? null : { id: `${id}-alert`, title: failure }} className="mt-2" />
+  if (due.length === 0)
+    return (
+      failure !== null && (
+        <div className={className}>
+          {alert}
+          <Button variant="secondary" className="mt-3" onClick={asked.retry}>
+            Thử lại
+          </Button>
+        </div>
+      )
+    )
   return (
     <section
       aria-labelledby={id}
       className={`rounded-card border border-line-strong bg-surface p-4 shadow-soft ${className}`}
     >
       <h2 id={id} className="text-base">
-        Có bản mới cần bạn đồng ý
+        Văn bản cần bạn đồng ý
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
         {due.map(({ kind, inForceFrom, summary }) => (
@@ -37,10 +48,11 @@ export function ConsentQuestion({ asked, mayWait = false, className = '' }: Cons
         ))}
       </ul>
       <p className="mt-2 text-sm text-content-soft">
-        Nếu không đồng ý, bạn vẫn xem được đơn hàng và xóa được tài khoản trong trang Hồ sơ, nhưng không đặt được đơn
-        mới.
+        {due.every(({ kind }) => kind === 'rules')
+          ? 'Nếu chưa đồng ý, bạn vẫn dùng được trang người bán, và sàn sẽ hỏi lại bạn.'
+          : 'Nếu không đồng ý, bạn vẫn xem được đơn hàng và xóa được tài khoản trong trang Hồ sơ, nhưng không đặt được đơn mới.'}
       </p>
-      <FormAlert alert={failure === null ? null : { id: `${id}-alert`, title: failure }} className="mt-2" />
+      {alert}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void asked.agree()}>
           Tôi đồng ý

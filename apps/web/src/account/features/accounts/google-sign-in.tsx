@@ -1,4 +1,3 @@
-import { consentMessages } from '@chophien/domain/accounts/consents-messages'
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import { googleLogin } from '@chophien/domain/accounts/google-contract'
 import { accountMessages } from '@chophien/domain/accounts/messages'
@@ -23,13 +22,17 @@ interface Credential {
   password?: string
 }
 
+/** `isOutdated`: a version came into force that the page did not show. */
+type Wrong = FormRefusal & { isOutdated?: boolean }
+
 /** Sends a credential and starts the session. Resolves to the error message of §8, to 'password' if the account's password is needed, or null. */
-async function signIn(body: Credential): Promise<FormRefusal | 'password' | null> {
+async function signIn(body: Credential): Promise<Wrong | 'password' | null> {
   const answer = await browserApi.settle(googleLogin, { body })
   if (!answer.ok) {
     if (answer.failure.code === 'GOOGLE_PROOF_NEEDED') return 'password'
     if (answer.failure.code === 'GOOGLE_PROOF_WRONG') return { errors: [...answer.failure.errors] }
-    return { title: accountMessages.googleFailed, detail: answer.failure.message }
+    const { message, code } = answer.failure
+    return { title: accountMessages.googleFailed, detail: message, isOutdated: code === 'CONSENT_OUTDATED' }
   }
   const { accessToken, token, refreshToken } = (answer.data ?? {}) as Answered
   const access = accessToken || token
@@ -66,7 +69,7 @@ export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: Google
       underWay.current = false
     })
     setUnproven(wrong === 'password' && token ? { token, nonce, shown } : null)
-    if (wrong !== 'password' && wrong?.detail === consentMessages.outdated) await onOutdated()
+    if (wrong !== 'password' && wrong?.isOutdated) await onOutdated()
     setRefusal(wrong === 'password' ? null : wrong)
     if (wrong) setUsed((count) => count + 1)
     else onSignedIn()

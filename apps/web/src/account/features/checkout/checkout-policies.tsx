@@ -9,7 +9,7 @@ const kinds = ['terms', 'returns-policy', 'payment-policy'] as const
  *  was refused for want of it. */
 export function CheckoutPolicies({ refusals }: { refusals: number }) {
   const { policies } = useSettings()
-  const asked = useDueConsents('always', refusals)
+  const asked = useDueConsents('always', { refusals })
   return (
     <>
       <ConsentQuestion asked={asked} />

@@ -8,9 +8,8 @@ import { type ConsentKind, consentKinds } from '@chophien/domain/policies/consen
 import { policyNames } from '@chophien/domain/policies/kinds'
 import { useId, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { useSettings } from '../../../lib/settings.tsx'
 import { useBusy } from '../../../lib/use-busy.ts'
-import { noteAsked } from '../../../shared/policies/asked-before.ts'
+import { forgetAsked } from '../../../shared/policies/asked-before.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -59,7 +58,6 @@ function GivenRow({ consent, onWithdraw }: { consent: GivenConsent; onWithdraw: 
 /** What the person has agreed to, and mails with offers. */
 export function ConsentsPanel({ consents, reload }: { consents: Consents; reload: () => Promise<void> }) {
   const id = useId()
-  const { policies } = useSettings()
   const [busy, run] = useBusy()
   /** What was pressed, until the answer is there. */
   const [wanted, setWanted] = useState<boolean | null>(null)
@@ -76,7 +74,7 @@ export function ConsentsPanel({ consents, reload }: { consents: Consents; reload
     const answer = await run(() => browserApi.settle(withdrawConsent, { body: { kind } }))
     if (answer.ok) {
       // The next own page asks again.
-      noteAsked(null, policies)
+      forgetAsked()
       toast({ kind: 'success', title: 'Đã rút lại sự đồng ý.' })
     } else toast({ kind: 'error', title: 'Chưa rút lại được', detail: answer.failure.message })
     setLeaving(null)
@@ -106,7 +104,7 @@ export function ConsentsPanel({ consents, reload }: { consents: Consents; reload
         <ul aria-labelledby={id}>
           {consents.given.map((consent) => (
             <GivenRow
-              key={`${consent.purpose} ${consent.version}`}
+              key={`${consent.purpose} ${consent.version} ${consent.givenAt}`}
               consent={consent}
               onWithdraw={
                 newest.includes(consent) && consent.purpose !== 'marketing'
@@ -127,8 +125,9 @@ export function ConsentsPanel({ consents, reload }: { consents: Consents; reload
         }}
         onClose={() => setLeaving(null)}
       >
-        Bạn vẫn xem được đơn hàng và thông tin của mình, nhưng không đặt được đơn mới cho đến khi đồng ý lại. Bạn cũng
-        có thể xóa tài khoản ở phần Dữ liệu cá nhân.
+        {leaving === 'rules'
+          ? 'Bạn vẫn dùng được trang người bán, và sàn sẽ hỏi lại bạn.'
+          : 'Bạn vẫn xem được đơn hàng và thông tin của mình, nhưng không đặt được đơn mới cho đến khi đồng ý lại. Bạn cũng có thể xóa tài khoản ở phần Dữ liệu cá nhân.'}
       </ConfirmDialog>
     </>
   )

@@ -50,7 +50,7 @@ export function PolicyEditorScreen({ policy }: { policy: AdminPolicyDetail }) {
   const withdraw = (number: number) =>
     ask({
       title: 'Rút lại bản sắp áp dụng?',
-      detail: `Bản ${number} sẽ không được áp dụng nữa. Nội dung vẫn dùng được để viết bản tiếp theo.`,
+      detail: `Bản ${number} sẽ không được áp dụng nữa. ${policy.draft === null ? 'Nội dung của bản này trở lại thành bản nháp.' : 'Bản nháp đang viết được giữ nguyên.'}`,
       confirm: 'Rút lại',
       async onConfirm() {
         const params = { kind: policy.kind }

@@ -20,8 +20,12 @@ interface PublishFormProps {
 
 /** Dialog that publishes the draft of a page. */
 export function PublishForm({ policy, onDone, onClose }: PublishFormProps) {
-  const [binds, setBinds] = useState(false)
   const mayBind = consentKinds.some((kind) => kind === policy.kind)
+  // Whoever has an account already was never asked about it.
+  const isFirst = mayBind && policy.inForce === null && policy.coming === null
+  const [binds, setBinds] = useState(isFirst)
+  // What was read before the dialog was opened: another draft is not published by a second press.
+  const [version] = useState(policy.version)
   const form = useForm({
     schema: PublishPolicy,
     fields: ['fromDay', 'summary'],
@@ -33,7 +37,7 @@ export function PublishForm({ policy, onDone, onClose }: PublishFormProps) {
         fromDay: fromDay === '' ? null : fromDay,
         summary: entries.get('summary'),
         binds,
-        version: policy.version,
+        version,
       }
     },
     async send(body): Promise<Outcome> {
@@ -65,6 +69,7 @@ export function PublishForm({ policy, onDone, onClose }: PublishFormProps) {
         {...form.field('summary')}
         label="Có gì thay đổi"
         hint="Hiện trong danh sách các bản. Bắt buộc khi hỏi đồng ý lại."
+        defaultValue={isFirst ? 'Bản đầu tiên.' : undefined}
         maxLength={POLICY_SUMMARY_MAX}
         data-autofocus
       />
@@ -76,11 +81,12 @@ export function PublishForm({ policy, onDone, onClose }: PublishFormProps) {
           className="items-start justify-start! text-left"
         >
           <span>
-            Hỏi đồng ý lại
+            {isFirst ? 'Hỏi đồng ý những người đã có tài khoản' : 'Hỏi đồng ý lại'}
             <span className="block text-sm text-content-soft">
+              {isFirst && 'Đây là bản đầu tiên: chưa ai đồng ý với văn bản này. '}
               {policy.kind === 'rules' ? 'Người bán' : 'Mọi người'} được hỏi ở lần vào tài khoản tiếp theo
-              {policy.kind !== 'rules' && ', và phải đồng ý mới đặt được đơn mới'}. Dùng khi thay đổi ảnh hưởng đến
-              quyền hoặc nghĩa vụ.
+              {policy.kind !== 'rules' && ', và phải đồng ý mới đặt được đơn mới'}.
+              {!isFirst && ' Dùng khi thay đổi ảnh hưởng đến quyền hoặc nghĩa vụ.'}
             </span>
           </span>
         </Checkbox>

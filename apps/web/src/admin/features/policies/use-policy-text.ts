@@ -1,5 +1,5 @@
 import { type AdminPolicyDetail, getAdminPolicy, savePolicyDraft } from '@chophien/domain/policies/admin-contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -24,6 +24,8 @@ export function usePolicyText(policy: AdminPolicyDetail) {
   const { revalidate } = useRevalidator()
   const kept = useDraft(`policy:${policy.kind}`, parseKept)
   const [typed, setTyped] = useState<KeptText | null>(null)
+  /** As `typed`, also for who waited for an answer meanwhile. */
+  const newest = useRef<KeptText | null>(null)
   const [restored, setRestored] = useState(false)
   const [busy, run] = useBusy()
   const [failure, setFailure] = useState<Refusal | null>(null)
@@ -31,18 +33,19 @@ export function usePolicyText(policy: AdminPolicyDetail) {
   useEffect(() => {
     const earlier = kept.read()
     if (!earlier) return
+    newest.current = earlier
     setTyped(earlier)
     setRestored(true)
   }, [kept])
 
-  function type(html: string) {
-    const next = { html, version: typed?.version ?? policy.version }
+  function keep(next: KeptText | null) {
+    newest.current = next
     setTyped(next)
     kept.keep(next)
   }
+  const type = (html: string) => keep({ html, version: newest.current?.version ?? policy.version })
   function drop() {
-    kept.keep(null)
-    setTyped(null)
+    keep(null)
     setRestored(false)
     setFailure(null)
   }
@@ -65,13 +68,16 @@ export function usePolicyText(policy: AdminPolicyDetail) {
           // What is typed stays; the next save is one over what the other person saved.
           if (answer.failure.code === 'POLICY_MOVED_ON') {
             const newer = await browserApi.settle(getAdminPolicy, { params: { kind: policy.kind } })
-            if (newer.ok) setTyped({ html: body.body, version: newer.data.version })
+            if (newer.ok) keep({ html: newest.current?.html ?? body.body, version: newer.data.version })
             await revalidate()
           }
           return false
         }
         await revalidate()
-        drop()
+        const now = newest.current
+        // What was typed while it was saved is the next draft.
+        if (now === null || now.html === body.body) drop()
+        else keep({ html: now.html, version: answer.data.version })
         toast({ kind: 'success', title: 'Đã lưu bản nháp.' })
         return true
       }),
