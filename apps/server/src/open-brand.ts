@@ -1,4 +1,5 @@
-import type { PoliciesInForce } from '@chophien/domain/policies/kinds'
+import { accountConsents } from '@chophien/domain/policies/consent-kinds'
+import { type PoliciesInForce, policyNames } from '@chophien/domain/policies/kinds'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
@@ -10,7 +11,7 @@ import { dressedDocument } from './modules/brand/dress.ts'
 import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
 import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
-import type { CurrentPolicies } from './modules/policies/current-policies.ts'
+import { type CurrentPolicies, POLICIES_TAG } from './modules/policies/current-policies.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import { settingsOf } from './public-settings.ts'
@@ -39,20 +40,30 @@ function facesOf(config: Config) {
   }
 }
 
+/** What mails name of the operator's pages. */
+const mailLinksOf = ({ PUBLIC_URL }: Config, policies: PoliciesInForce) =>
+  accountConsents
+    .filter((kind) => policies[kind] !== undefined)
+    .map((kind) => ({ label: policyNames[kind], url: new URL(`/${kind}`, PUBLIC_URL).href }))
+
 const editionOf = (policies: PoliciesInForce): string => JSON.stringify(policies)
 
 /** Opens the face of the marketplace: what this process knows of it, for pages, mails and documents, and its routes. It follows the changes of this
  *  instance; `app.ts` tells it those of others. `policies`: without the database, those that were known last are in force. */
 export async function openBrand({ config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies }) {
   const current = await CurrentBrand.open(async () => effectiveBrand(await findBrand(db), config))
-  const hear = (tags: readonly string[]) => current.hear(tags)
-  db.onChange(hear)
   const faces = facesOf(config)
   let inForce: PoliciesInForce = {}
   const policiesInForce = async () => {
     inForce = await policies().catch(() => inForce)
     return inForce
   }
+  await policiesInForce()
+  const hear = (tags: readonly string[]) => {
+    current.hear(tags)
+    if (tags.includes(POLICIES_TAG)) void policiesInForce()
+  }
+  db.onChange(hear)
   const face = async () => faces(await current.settled(), await policiesInForce())
   return {
     now: current.now,
@@ -60,7 +71,11 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
     /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,
     supportEmail: () => current.now().supportEmail,
-    mailLook: () => mailLookOf(current.now()),
+    mailLook() {
+      // For the next mail: this one is written within somebody's transaction.
+      void policiesInForce()
+      return mailLookOf(current.now(), mailLinksOf(config, inForce))
+    },
     letterhead: () => letterheadOf(current.now()),
     /** What the host of pages needs. */
     ofPages: {

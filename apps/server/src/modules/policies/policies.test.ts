@@ -236,3 +236,27 @@ test('another process shows what is published within two seconds', async () => {
   await expect.poll(elsewhere, { timeout: 2000, interval: 10 }).toBe('<p>Hai</p>')
   await expect.poll(async () => (await other.guest.call(listPolicies)).about, { timeout: 2000 }).toBe(2)
 })
+
+test('mails link the terms and the privacy notice while they are in force', async () => {
+  let people = 0
+  const mailTo = async (shown: object) => {
+    const email = `thu-${++people}@vi-du.vn`
+    const form = {
+      firstName: 'Lê',
+      lastName: 'Thị Sen',
+      phoneNumber: `0973000${100 + people}`,
+      password: 'mat-khau-dai',
+    }
+    expect((await market.guest.post('/api/v1/auth/register', { ...form, email, shown })).status).toBe(201)
+    await expect.poll(() => market.mails.some(({ to }) => to === email)).toBe(true)
+    return market.mails.find(({ to }) => to === email)
+  }
+  const before = await mailTo({})
+  expect([before?.text, before?.html].join()).not.toMatch(/\/(?:terms|privacy)/u)
+  const terms = await publish(market, admin, 'terms')
+  // Written with what this process knows, which it is told of a moment later.
+  await expect.poll(async () => (await mailTo({ terms }))?.text).toMatch(/^Điều khoản sử dụng: https?:\S+\/terms$/mu)
+  const mail = await mailTo({ terms })
+  expect(mail?.html).toMatch(/<a href="https?:[^"]+\/terms"[^>]*>Điều khoản sử dụng<\/a>/u)
+  expect(mail?.text).not.toContain('/privacy')
+})

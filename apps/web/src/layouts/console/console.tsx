@@ -16,7 +16,6 @@ import {
   Package,
   Percent,
   Scale,
-  ScrollText,
   Store,
   Undo2,
   Users,
@@ -65,7 +64,7 @@ const adminNavItems = [
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/brand', 'Thương hiệu', Store),
-  navItem('/admin/policies', 'Trang và chính sách', ScrollText),
+  navItem('/admin/policies', 'Trang và chính sách', BookOpenText),
   navItem('/admin/actions', 'Nhật ký', History),
   navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
 ]
