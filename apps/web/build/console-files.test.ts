@@ -33,6 +33,7 @@ test.each<[string, string[], string | null]>([
   [`${DOMAIN}/orders/order-status.ts`, [seller, cart], null],
   [`${SRC}/seller/routes/orders.tsx`, [], null],
   [`${SRC}/console-routes.tsx`, [], null],
+  [`${SRC}/admin/console-pages.ts`, [], null],
   // The description editor is loaded when it is needed.
   [editor, [], null],
   ['/x/node_modules/@tiptap/core/index.js', [editor], null],

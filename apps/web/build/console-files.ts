@@ -26,7 +26,7 @@ const later =
   /\/src\/(?:layouts\/console\/console-consents|shared\/(?:notices\/notice-row|shipping\/staff-shipment))\.tsx$/u
 
 /** Modules that keep a small file of their own: the server finds the files of a page by it. */
-const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)\.tsx$/u
+const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/(?:console-pages|routes\/[\w-]+))\.tsx?$/u
 
 /** Files of one page, which come with it. */
 const ofOnePage =

@@ -5,7 +5,11 @@ import { RootFailure } from './layouts/root-failure.tsx'
 import { lazyPages } from './page/lazy-page.ts'
 import type { Page } from './page/page.tsx'
 
-const shopPage = lazyPages(import.meta.glob<{ default: Page<never> }>('./{admin,seller}/routes/*.tsx'))
+const shopPage = lazyPages(
+  import.meta.glob<{ default: Record<string, () => Promise<{ default: Page<never> }>> }>(
+    './{admin,seller}/console-pages.ts',
+  ),
+)
 
 /** A page of a console, with the consoles' own error boundary. */
 function page(id: string) {

@@ -1,4 +1,4 @@
-import { policyKinds, policyNames } from '@chophien/domain/policies/kinds'
+import { type PolicyKind, policyNames } from '@chophien/domain/policies/kinds'
 import { Mail, Phone } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -68,7 +68,7 @@ function Help() {
 /** The operator's pages that are published. */
 function Policies() {
   const { policies } = useSettings()
-  const published = policyKinds.filter((kind) => policies[kind] !== undefined)
+  const published = (Object.keys(policyNames) as PolicyKind[]).filter((kind) => policies[kind] !== undefined)
   if (published.length === 0) return null
   return (
     <Column title="Chính sách">
