@@ -26,17 +26,24 @@ async function visit(person: Person, width: number): Promise<Page> {
   return page
 }
 
+/** A shopper who agreed to the first versions, with the checkout open. */
+async function shopperAtCheckout() {
+  const person = await market.given.person()
+  await market.db.run(sql`
+    insert into consents (user_id, purpose, version, way)
+    values (${person.id}, 'terms', '1', 'registration'), (${person.id}, 'privacy', '1', 'registration')`)
+  await market.given.address(person, { isDefaultShipping: true, isDefaultBilling: true })
+  const { variants } = await market.given.product({ name: 'Gùi tre' })
+  const row = await market.given.cartRow(person, variants[0])
+  const page = await visit(person, 390)
+  await arrive(page, `${market.url}/order?selectedItems=${row}`)
+  return { person, page }
+}
+
 test('an administrator publishes terms that bind, a shopper is asked at the checkout, agrees, orders, and sees it in the profile', async () => {
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-  const lan = await market.given.person()
-  await market.db.run(sql`
-    insert into consents (user_id, purpose, version, way) values (${lan.id}, 'terms', '1', 'registration'), (${lan.id}, 'privacy', '1', 'registration')`)
-  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
-  const { variants } = await market.given.product({ name: 'Gùi tre' })
-  const row = await market.given.cartRow(lan, variants[0])
   // Open before anything new is published.
-  const shop = await visit(lan, 390)
-  await arrive(shop, `${market.url}/order?selectedItems=${row}`)
+  const { person: lan, page: shop } = await shopperAtCheckout()
 
   const console = await visit(admin, 1440)
   await arrive(console, `${market.url}/admin/policies`)
@@ -111,4 +118,31 @@ test('everybody reads the page, its earlier versions and its table of contents, 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   browser.expectProblem(/^404 GET .*\/help\/99$/u)
   expect((await page.goto(`${market.url}/help/99`))?.status()).toBe(404)
+})
+
+// Last: it takes away what the others read.
+test('a marketplace that has published its privacy notice alone asks for it at a checkout that stands open', async () => {
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`alter table policy_versions disable trigger user`)
+    await tx.run(sql`delete from policy_versions where kind <> 'privacy'`)
+    await tx.run(sql`alter table policy_versions enable trigger user`)
+    tx.changed(['policies'])
+  })
+  const { person, page } = await shopperAtCheckout()
+  const admin = market.as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
+  const params = { kind: 'privacy' } as const
+  const seen = await admin.call(getAdminPolicy, { params })
+  const { version } = await admin.call(savePolicyDraft, { params, body: { body: seen.base, version: seen.version } })
+  await admin.call(publishPolicy, { params, body: { version, binds: true, summary: 'Thêm thời hạn lưu trữ' } })
+
+  browser.expectProblem(/^409 POST .*\/orders/u)
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  const question = page.getByRole('region', { name: 'Văn bản cần bạn đồng ý' })
+  await question.getByRole('link', { name: 'Chính sách quyền riêng tư' }).waitFor()
+  expect(await question.getByRole('link').count()).toBe(1)
+  await question.getByRole('button', { name: 'Tôi đồng ý' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await page.getByRole('dialog', { name: 'Đặt hàng thành công' }).waitFor()
+  expect((await market.as(person).call(listOrders)).content).toHaveLength(1)
 })
