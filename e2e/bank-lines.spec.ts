@@ -199,7 +199,14 @@ test('whose debt a line pays is shown before it is booked', async () => {
   await form.getByText('Không có shop nào mang số này.').waitFor()
   await press()
   expect(await number.getAttribute('aria-invalid')).toBe('true')
+  // A look-up that failed is made again by the next press, which books nothing yet.
+  const lookUp = `**/admin/shops/${shop.id}/money`
+  browser.expectProblem(/^failed: GET .*\/admin\/shops\/\d+\/money/u)
+  await page.route(lookUp, (route) => route.abort('failed'))
   await number.fill(String(shop.id))
+  await form.getByText('Chưa xem được shop này.').waitFor()
+  await page.unroute(lookUp)
+  await press()
   await form.getByText(`${shop.name}, đang nợ 74.000 ₫ tiền thu hộ`).waitFor()
   await press()
   await row.waitFor({ state: 'detached' })

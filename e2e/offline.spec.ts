@@ -1,6 +1,9 @@
+import { saveBrand } from '@chophien/domain/brand/admin-contract'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { choLua } from '../apps/server/src/testing/brand-form.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 
@@ -68,6 +71,34 @@ test('the service worker caches hashed files and the offline page, no page of th
   expect(kept).toContain('/offline.html')
   const others = kept.filter((path) => !/^\/assets\/[\w-]+\.(?:js|css|woff2|svg)$/u.test(path))
   expect(others.sort()).toEqual(['/favicon.svg', '/offline.html'])
+})
+
+test('the offline page has the looks of the brand, though the browser has kept no file of it', async () => {
+  const forget = () =>
+    market.db.transaction(async (tx) => {
+      await tx.run(sql`delete from brand`)
+      tx.changed(['brand'])
+    })
+  const themed = async () => (await fetch(`${market.url}/sw.js`)).text()
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  await market.as(admin).call(saveBrand, { body: { ...choLua, version: 0 } })
+  try {
+    await expect.poll(themed).toContain('/theme.css?v=')
+    const page = await installed()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.clearBrowserCache')
+    await goOffline(page)
+    await page.goto('/contact')
+    await offline(page).waitFor()
+    const looks = await page.evaluate(() => ({
+      brocade: getComputedStyle(document.querySelector('.brocade') ?? document.body).display,
+      button: getComputedStyle(document.querySelector('button') ?? document.body).backgroundColor,
+    }))
+    expect(looks).toEqual({ brocade: 'none', button: 'rgb(142, 44, 122)' })
+  } finally {
+    await forget()
+    await expect.poll(themed).not.toContain('/theme.css?v=')
+  }
 })
 
 test('a new service worker is found at the next visit', async () => {

@@ -39,6 +39,9 @@ test('a seller reads what is owed and pays it, and shoppers choose cash on deliv
   const line = admin.getByRole('row').filter({ hasText: reference })
   await line.getByText(`Gợi ý: Nội dung có số của shop ${shop.name}`).waitFor()
   await line.getByRole('button', { name: /^Shop nộp tiền còn nợ chợ: khoản/u }).click()
+  const form = await inDialog(admin, 'Khoản này là gì?')
+  await form.getByText(`${shop.name}, đang nợ`).waitFor()
+  await form.getByRole('button', { name: 'Ghi nhận' }).click()
   await line.waitFor({ state: 'detached' })
 
   await seller.reload()

@@ -29,6 +29,8 @@ test('an external database is not seeded automatically and requires a secret', (
 test('outside the demo there is no hotline unless it is set', () => {
   expect(readConfig({ SEED: 'none' }).HOTLINE).toBeNull()
   expect(readConfig({ SEED: 'none', HOTLINE: '1900 1234' }).HOTLINE).toBe('1900 1234')
+  // An upgrade must not refuse what was taken before; the form of the brand takes phone numbers alone.
+  expect(readConfig({ HOTLINE: '1900 1234 (24/7)' })).toMatchObject({ HOTLINE: '1900 1234 (24/7)', OWN_HOTLINE: false })
 })
 
 test.each([

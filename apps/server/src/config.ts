@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isHotline } from '@chophien/domain/brand/hotline'
 import * as z from 'zod'
 import { issuerSettings } from './issuer-settings.ts'
 
@@ -64,6 +65,8 @@ const DEMO_ACCOUNT = '0123456789'
 const DEMO_BANK = { bin: '970436', holder: 'CHO PHIEN DEMO' }
 /** The specification's hotline, for demo marketplaces: it is the number of the police. */
 const DEMO_HOTLINE = '113'
+/** Nobody can register a domain below `.test`. */
+const DEMO_SUPPORT_EMAIL = 'hotro@chophien.test'
 
 interface Seeding {
   SEED?: 'demo' | 'none' | undefined
@@ -198,7 +201,7 @@ const Environment = z
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
-    SUPPORT_EMAIL: z.email('cần một địa chỉ email').default('hotro@chophien.test'),
+    SUPPORT_EMAIL: z.email('cần một địa chỉ email').optional(),
     HOTLINE: z.string().min(1).max(20).optional(),
     I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
@@ -246,6 +249,11 @@ const Environment = z
     SEED: seedOf(env),
     // Alone with its own database there is no other instance that a balancer could turn to.
     STOP_DELAY: env.STOP_DELAY ?? (env.DATABASE_URL ? 5 : 0),
+    SUPPORT_EMAIL: env.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
+    /** Whether the operator configured the contacts. */
+    OWN_SUPPORT_EMAIL: env.SUPPORT_EMAIL !== undefined,
+    // What is no phone number is shown as before, but not taken into a brand.
+    OWN_HOTLINE: env.HOTLINE !== undefined && isHotline(env.HOTLINE),
     /** Null: pages show none. */
     HOTLINE: env.HOTLINE ?? (seedOf(env) === 'demo' ? DEMO_HOTLINE : null),
     /** Whether only people at this machine reach the marketplace. */

@@ -12,12 +12,11 @@ import { taxSellerRoutes } from './modules/taxes/taxes.seller.routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
-import type { Letterhead } from './platform/pdf/letter.ts'
+import type { LetterheadNow } from './platform/pdf/letter.ts'
 import type { Sealer } from './platform/sealed.ts'
 
 interface OpenBooksDeps {
-  /** Whose paper documents are on. */
-  letterhead: () => Letterhead
+  letterhead: LetterheadNow
   config: Config
   db: Database
   sealer: Sealer

@@ -12,7 +12,7 @@ import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-b
 import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
 import { type CurrentPolicies, POLICIES_TAG } from './modules/policies/current-policies.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, ReadDb } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import { settingsOf } from './public-settings.ts'
 
@@ -76,7 +76,7 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
       void policiesInForce()
       return mailLookOf(current.now(), mailLinksOf(config, inForce))
     },
-    letterhead: () => letterheadOf(current.now()),
+    letterhead: async (db: ReadDb) => letterheadOf(effectiveBrand(await findBrand(db), config)),
     /** What the host of pages needs. */
     ofPages: {
       face,

@@ -11,9 +11,16 @@ const market = operatorOf({ DATA_DIR: dataDir })
 
 test.each([
   [[], 'Cần --name: tên chợ.'],
-  [['--name', 'Chợ Lụa', '--brand-colour', 'xanh'], 'Màu chính (#rrggbb): Màu cần dạng #rrggbb'],
-  [['--name', 'Chợ Lụa', '--brand-colour', '#9fd8ff'], 'Màu chính (#rrggbb): Khó đọc: '],
-  [['--name', 'Chợ Lụa', '--legal-name', 'Công ty Lụa'], 'Mã số thuế: Tên pháp nhân, mã số thuế và địa chỉ'],
+  [['--name', 'Chợ Lụa'], 'Cần --email: email hỗ trợ'],
+  [
+    ['--name', 'Chợ Lụa', '--brand-colour', 'xanh', '--email', 'a@cholua.test'],
+    'Màu chính (#rrggbb): Màu cần dạng #rrggbb',
+  ],
+  [['--name', 'Chợ Lụa', '--brand-colour', '#9fd8ff', '--email', 'a@cholua.test'], 'Màu chính (#rrggbb): Khó đọc: '],
+  [
+    ['--name', 'Chợ Lụa', '--legal-name', 'Công ty Lụa', '--email', 'a@cholua.test'],
+    'Mã số thuế: Tên pháp nhân, mã số thuế và địa chỉ',
+  ],
 ])('the face of a marketplace is not made of %j', async (args, message) => {
   const { code, err } = await market('init', ...args)
   expect(code).toBe(2)

@@ -16,6 +16,7 @@ import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.
 import { placedCheckout } from '../testing/paid-orders.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
+// Each of these tests runs the command line several times, which on a busy machine takes minutes.
 const given = useBackup()
 const { market, file, backup, operatorOn, emptyDatabase, expectSame, databases } = given
 
@@ -113,7 +114,7 @@ test('a damaged, truncated or foreign file, and a backup of another version, is 
   // Not even the table of migrations was created.
   expect((await wholeDatabase(untouched)).rows).toEqual({})
   expect(existsSync(join(file('untouched'), 'uploads'))).toBe(false)
-}, 60_000)
+}, 180_000)
 
 test('a restore beside the pictures of another database is refused before anything is changed', async () => {
   const [production, rehearsal] = [await emptyDatabase(), await emptyDatabase()]
@@ -139,7 +140,7 @@ test('a restore beside the pictures of another database is refused before anythi
   expect(await restored('restore', backup, '--replace')).toMatchObject({ code: 0 })
   expect(readFileSync(join(uploads, '.database'), 'utf8')).toBe(mark)
   expect([PRODUCT, 'products/newer.webp'].map((path) => existsSync(join(uploads, path)))).toEqual([true, false])
-}, 60_000)
+}, 180_000)
 
 test('a restore beside pictures of nobody knows whom neither takes them nor deletes them', async () => {
   const rehearsal = operatorOn(await emptyDatabase(), 'unmarked')
@@ -157,7 +158,7 @@ test('a restore beside pictures of nobody knows whom neither takes them nor dele
       false,
     ])
   }
-}, 60_000)
+}, 180_000)
 
 test('a restore that fails half-way changes nothing: invalid rows, a ledger that does not balance, an altered closed month', async () => {
   const other = await emptyDatabase()
@@ -190,7 +191,7 @@ test('a restore that fails half-way changes nothing: invalid rows, a ledger that
   })
   expect(await wholeDatabase(other)).toEqual(before)
   expect(existsSync(join(file('middle'), 'uploads', AVATAR))).toBe(false)
-}, 60_000)
+}, 180_000)
 
 test('sums of days that are not true of the books refuse no backup: they are made anew', async () => {
   const other = await emptyDatabase()
@@ -205,7 +206,7 @@ test('sums of days that are not true of the books refuse no backup: they are mad
   const { rows: unequal } = await reader.query(compile(unequalDays).text)
   await reader.end()
   expect([made, unequal]).toEqual([[{ ended: true }], []])
-}, 60_000)
+}, 180_000)
 
 test('a killed restore leaves the old data, and can be repeated', async () => {
   const other = await emptyDatabase()
@@ -222,7 +223,7 @@ test('a killed restore leaves the old data, and can be repeated', async () => {
   const restore = operator('restore', backup, '--replace')
   const waits = `select pid from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and query like 'drop schema%'`
   let pid: number | undefined
-  for (const until = Date.now() + 15_000; !pid && Date.now() < until; await pause(20))
+  for (const until = Date.now() + 60_000; !pid && Date.now() < until; await pause(20))
     pid = (await given.admin.query<{ pid: number }>(waits, [databases.at(-1)])).rows[0]?.pid
   expect(pid).toBeDefined()
   restore.process.kill('SIGKILL')
@@ -234,7 +235,7 @@ test('a killed restore leaves the old data, and can be repeated', async () => {
   expect(await wholeDatabase(other)).toEqual(before)
   expect(await operator('restore', backup, '--replace')).toMatchObject({ code: 0 })
   await expectSame(other)
-}, 60_000)
+}, 180_000)
 
 test('a backup taken during orders is a consistent snapshot', async () => {
   let ordering = true
@@ -270,7 +271,7 @@ test('a backup taken during orders is a consistent snapshot', async () => {
   await client.end()
   expect(rows[0].torn).toBe(0)
   expect(rows[0].whole).toBeGreaterThan(2)
-}, 60_000)
+}, 180_000)
 
 test('a server that starts during a restore exits with a message', async () => {
   const database = await emptyDatabase()

@@ -58,12 +58,17 @@ async function asset(request) {
   return answer
 }
 
+// The styles of the brand came with the offline page. Those of another brand have another address.
+const theme = async (request) => (await caches.match(request, { ignoreVary: true })) ?? fetchPatiently(request)
+
 self.addEventListener('install', (event) => event.waitUntil(prepare(event)))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (request.method === 'GET' && origin === self.location.origin && pathname.startsWith('/assets/'))
-    event.respondWith(asset(request))
+  else if (request.method === 'GET' && origin === self.location.origin) {
+    if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+    else if (pathname === '/theme.css') event.respondWith(theme(request))
+  }
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, prose, version } from '../contract/fields.ts'
 import { isTaxCode, tidyTaxCode } from '../sellers/tax-code.ts'
 import { brandMotifs } from './brand.ts'
+import { isHotline } from './hotline.ts'
 import { brandLimits as max } from './limits.ts'
 import { brandMessages as text } from './messages.ts'
 
@@ -10,11 +11,12 @@ const colour = z.string(text.colour).check(
   z.regex(/^#[\da-f]{6}$/u, text.colour),
 )
 
-// The oldest supported browsers have no URL.canParse.
+/** Begins as the database and links want it: a parser takes `https:x` and `HTTPS://x` too. */
 function isWebAddress(value: string): boolean {
+  if (!value.startsWith('https://')) return false
+  // The oldest supported browsers have no URL.canParse.
   try {
-    const { protocol, username } = new URL(value)
-    return protocol === 'https:' && username === ''
+    return new URL(value).username === ''
   } catch {
     return false
   }
@@ -41,10 +43,7 @@ const facts = z.object({
   highlightColour: colour,
   actionColour: colour,
   motif: z.enum(brandMotifs, text.motif),
-  hotline: z._default(
-    line({ max: 20 }).check(z.refine((value) => value === '' || /^\+?[\d .()-]+$/u.test(value), text.hotline)),
-    '',
-  ),
+  hotline: z._default(line({ max: 20 }).check(z.refine((value) => value === '' || isHotline(value), text.hotline)), ''),
   supportEmail: email,
   openingHours: optional(max.openingHours),
   facebookUrl: url,

@@ -93,6 +93,7 @@ export const colourPairs: Readonly<Record<keyof BrandColours, readonly ColourPai
     pair('price', 'page', 'giá trên nền trang'),
     pair('price', 'muted', 'giá trên nền xám'),
     pair('price', 'price-soft', 'giá trên nền nhạt'),
+    pair('price', 'brand-soft', 'giá trên nền nhạt của màu chính'),
   ],
 }
 

@@ -57,8 +57,9 @@ export const downloadRefundBatch = {
 }
 export const cancelRefundBatch = {
   summary:
-    'Hủy tệp chuyển khoản: các khoản chưa hoàn lại có thể đưa vào tệp khác; khoản ngân hàng báo đã chuyển thì ở lại',
+    'Hủy tệp chuyển khoản: các khoản chưa hoàn lại có thể đưa vào tệp khác; khoản ngân hàng báo đã chuyển thì ở lại, trừ khi nói rằng chúng không có trên sao kê',
   params: IdParams,
-  body: z.nullish(z.object({})),
+  /** `notOnStatement`: what the bank calls paid is freed too, because the statement has none of it. */
+  body: z.nullish(z.object({ notOnStatement: z.optional(z.boolean()) })),
   data: RefundBatch,
 }

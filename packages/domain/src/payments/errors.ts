@@ -1,4 +1,5 @@
 import { defineErrors } from '../contract/errors.ts'
+import { NO_SUCH_SHOP } from './shop-debt-content.ts'
 
 export const paymentErrors = defineErrors({
   PAYMENT_NOT_FOUND: { kind: 'not-found', message: 'Đơn hàng này không cần thanh toán trước.' },
@@ -39,7 +40,7 @@ export const paymentErrors = defineErrors({
     message: 'Loại này không hợp với chiều tiền của khoản chuyển.',
     field: 'kind',
   },
-  TRANSFER_SHOP_UNKNOWN: { kind: 'invalid', message: 'Không có shop nào mang số này.', field: 'shopId' },
+  TRANSFER_SHOP_UNKNOWN: { kind: 'invalid', message: NO_SUCH_SHOP, field: 'shopId' },
   TRANSFER_TARGET_UNKNOWN: {
     kind: 'invalid',
     message: 'Không có khoản hoàn hay khoản chi trả nào mang mã này mà hợp với chiều tiền của khoản chuyển.',
@@ -105,7 +106,11 @@ export const paymentErrors = defineErrors({
   BATCH_CALLED_PAID: {
     kind: 'conflict',
     message: (codes) =>
-      `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê rồi ghi nhận đã hoàn.`,
+      `Chưa hủy được: ngân hàng báo đã chuyển các khoản còn lại (${codes}), chỉ còn chờ dòng sao kê. Hãy đối chiếu với sao kê: khoản đã có thì ghi nhận đã hoàn; nếu các khoản còn lại đều không có, bấm “Không có trên sao kê”.`,
+  },
+  BATCH_NOT_CANCELLED: {
+    kind: 'conflict',
+    message: 'Tệp này còn khoản mà ngân hàng chưa báo đã chuyển. Hãy hủy tệp trước, rồi bấm “Không có trên sao kê”.',
   },
   BATCH_STARTED: {
     kind: 'conflict',

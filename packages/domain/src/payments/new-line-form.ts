@@ -6,8 +6,8 @@ import { Reference } from './reference.ts'
 export const LINE_CONTENT_MAX = 500
 /** Older lines are a year mistyped. */
 export const LINE_AGE_MAX_DAYS = 366
-/** Lines of equal direction and amount within a day that one may be. */
-const ALIKE_MAX = 100
+/** Lines of equal direction and amount within a day that one may be: of more, the first are shown. */
+export const ALIKE_MAX = 100
 const LINE_AMOUNT_MAX = 1_000_000_000_000
 const AMOUNT = 'Số tiền phải là số nguyên từ 1 đến 1.000 tỷ đồng.'
 
@@ -29,16 +29,18 @@ export const NewLineForm = z.object({
     tooLong: `Nội dung tối đa ${LINE_CONTENT_MAX} ký tự.`,
   }),
   reference: Reference,
-  /** The lines that it may be and is not, each as TRANSFER_MAYBE_KNOWN named it. */
+  /** The lines that it may be and is not, as TRANSFER_MAYBE_KNOWN named them. */
   anotherThan: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(ALIKE_MAX))),
 })
 export type NewLineForm = z.output<typeof NewLineForm>
 
-/** The details of TRANSFER_MAYBE_KNOWN: the line that a typed one may be. */
-export const MaybeKnownLine = z.object({
-  id: z.int(),
-  occurredAt: z.iso.datetime(),
-  amount: z.int(),
-  content: z.string(),
-})
-export type MaybeKnownLine = z.output<typeof MaybeKnownLine>
+/** The details of TRANSFER_MAYBE_KNOWN: all the lines that a typed one may be. */
+export const MaybeKnownLines = z.array(
+  z.object({
+    id: z.int(),
+    occurredAt: z.iso.datetime(),
+    amount: z.int(),
+    content: z.string(),
+  }),
+)
+export type MaybeKnownLines = z.output<typeof MaybeKnownLines>

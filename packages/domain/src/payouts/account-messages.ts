@@ -38,7 +38,7 @@ const awaited = ({ from }: NewsAccount): Record<AccountObstacle, string> => ({
   UNREADABLE: 'bạn nhập lại tài khoản',
   HELD: `tài khoản có hiệu lực (${from})`,
   NO_IDENTITY: 'danh tính người bán được xác nhận',
-  NAME_DIFFERS: 'Sàn xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán',
+  NAME_DIFFERS: 'sàn xác nhận tài khoản, vì tên chủ tài khoản khác tên người bán',
 })
 
 const afterAll = (now: NewsAccount, obstacles: readonly AccountObstacle[]): string =>

@@ -40,6 +40,10 @@ const howToPay = ({ hasBank }: Pick<DebtSettings, 'hasBank'>): string =>
     ? 'Chợ trừ khoản này vào số dư của shop mỗi ngày. Để nộp ngay, hãy chuyển khoản theo số tài khoản và nội dung ghi ở trang Tài chính của shop.'
     : 'Chợ trừ khoản này vào số dư của shop mỗi ngày, khi shop có số dư. Để nộp ngay, hãy liên hệ chợ.'
 
+/** Where an administrator holds the payouts for a reason of their own, when a hold for a debt ends. */
+const stillHeld = (reason: string | null): string =>
+  reason === null ? '' : `Tiền chi trả của shop vẫn được giữ vì lý do khác: ${reason}`
+
 const titles: Record<DebtStep, (shop: string, days: number) => string> = {
   NOTICE: (shop, days) => `Shop “${shop}” có khoản phải nộp quá ${days} ngày`,
   CASH_OFF: (shop) => `Shop “${shop}” tạm không nhận thanh toán khi nhận hàng`,
@@ -79,23 +83,26 @@ export const debtNews = {
     }
   },
   /** Steps ended and others are left. */
-  eased: (shop: string, step: number, settings: Pick<DebtSettings, 'days'>): News => ({
+  eased: (shop: string, step: number, settings: Pick<DebtSettings, 'days'>, hold: string | null): News => ({
     title: `Chợ đã bỏ bớt biện pháp với shop “${shop}”`,
-    text: ['Xem phần còn phải nộp ở trang Tài chính của shop.', warning(step, settings)].filter(Boolean).join(' '),
+    text: ['Xem phần còn phải nộp ở trang Tài chính của shop.', warning(step, settings), stillHeld(hold)]
+      .filter(Boolean)
+      .join(' '),
   }),
   /** Nothing is overdue any more. */
-  over: (shop: string): News => ({
+  over: (shop: string, hold: string | null): News => ({
     title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
-    text: 'Các biện pháp vì khoản nợ này đã hết.',
+    text: ['Các biện pháp vì khoản nợ này đã hết.', stillHeld(hold)].filter(Boolean).join(' '),
   }),
-  /** The same, where an administrator holds the payouts for a reason of their own. */
-  overButHeld: (shop: string, reason: string): News => ({
-    title: `Shop “${shop}” không còn khoản phải nộp quá hạn`,
-    text: `Các biện pháp vì khoản nợ này đã hết. Tiền chi trả của shop vẫn được giữ vì lý do khác: ${reason}`,
-  }),
-  excused: (shop: string, until: Date, reason: string): News => ({
+  excused: (shop: string, until: Date, reason: string, hold: string | null): News => ({
     title: `Chợ gia hạn khoản phải nộp của shop “${shop}”`,
-    text: `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn. Lý do: ${reason}`,
+    text: [
+      `Tới ngày ${day(until)} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn.`,
+      `Lý do gia hạn: ${reason}`,
+      stillHeld(hold),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }),
   takenBack: (shop: string, amount: number): News => ({
     title: `Chợ rút lại ${formatMoney(amount)} đã ghi là shop “${shop}” nộp`,

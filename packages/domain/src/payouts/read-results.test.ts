@@ -40,6 +40,20 @@ test('the file that a bank sends back is read by its titles, wherever they stand
   ])
 })
 
+test('a name and an account that read as a code leave the code beside them', () => {
+  const rows = readResults(
+    table(
+      ['Tên', 'Số tài khoản', 'Nội dung', 'Trạng thái', 'Lý do'],
+      ['NGUYEN MINH TRANG', '0011001234567', batchContent('HT7K2M9QXW'), 'Thành công', ''],
+      ['TRAN DUC THANG', '0011001234567', batchContent('HT7K2M9QXW'), 'Thành công', ''],
+    ),
+  )
+  expect(rows).toMatchObject([
+    { codes: [], refundCodes: ['HTRANG0011', 'HT7K2M9QXW'] },
+    { codes: ['CTHANG0011'], refundCodes: expect.arrayContaining(['HT7K2M9QXW']) },
+  ])
+})
+
 test.each([
   ['Thành công', 'PAID'],
   ['Đã chuyển', 'PAID'],

@@ -4,9 +4,9 @@ import { fold } from '../text/fold.ts'
 /** One row of a bank's result file. `amount`: whole đồng, null where the file has none. */
 export interface ResultRow {
   row: number
-  /** Of payouts. */
+  /** Candidates for a payout's code; the lookup decides, for names and numbers may read as one. */
   codes: string[]
-  /** Of a refund, in a file that has both. */
+  /** Candidates for a refund's, in a file that has both. */
   refundCodes: string[]
   amount: number | null
   outcome: 'PAID' | 'FAILED' | null
@@ -86,7 +86,7 @@ export function readResults(rows: readonly TableRow[]): ResultRow[] | null {
     const cell = (column: Column): string => cells[columns.get(column) ?? -1]?.trim() ?? ''
     const text = cells.join(' ')
     const codes = payoutCodesIn(text)
-    const refundCodes = codes.length === 0 ? refundCodesIn(text) : []
+    const refundCodes = refundCodesIn(text)
     return codes.length === 0 && refundCodes.length === 0
       ? []
       : [

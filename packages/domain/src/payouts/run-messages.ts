@@ -18,12 +18,19 @@ export const runMessages = {
 
 /** Why a row of a result file was not taken. Amounts in đồng. */
 export const wrongRowTexts = {
-  unknown: 'Không có khoản chi trả nào mang mã này.',
+  unknown: 'Không có khoản chi trả hay khoản hoàn nào mang mã này.',
   refundFailed:
     'Ngân hàng không chuyển được khoản hoàn này; nó vẫn chờ. Hủy tệp hoàn tiền để đưa nó vào tệp khác; khoản mà ngân hàng báo đã chuyển thì ở lại.',
+  refundCalledPaid:
+    'Một tệp kết quả khác báo đã chuyển khoản hoàn này, nên nó vẫn ở trong tệp. Hãy xem sao kê: có thì ghi nhận đã hoàn, không có thì hủy tệp hoàn tiền, rồi bấm “Không có trên sao kê” ở đó.',
+  refundLeft:
+    'Khoản hoàn này đã ra khỏi tệp này, mà ngân hàng báo đã chuyển. Hãy xem sao kê trước khi lập tệp mới: có thì ghi nhận đã hoàn; nếu tệp khác đang có nó thì hủy tệp đó trước.',
+  refundRecorded: 'Khoản hoàn này đã được ghi nhận là đã hoàn. Hãy đối chiếu với sao kê của ngân hàng.',
   refundUnclear: 'Khoản hoàn này chưa rõ đã chuyển hay chưa.',
   twice: 'Mã này đã có ở một dòng trên.',
   noOutcome: 'Trạng thái không cho biết đã chuyển hay chưa.',
+  refundPaidDiffers: (booked: number) =>
+    `Ngân hàng báo đã chuyển một số tiền khác khoản hoàn đã lập (${formatMoney(booked)}). Hãy đối chiếu với sao kê trước khi chuyển lần nữa.`,
   amountDiffers: (booked: number) => `Số tiền khác khoản đã lập (${formatMoney(booked)}).`,
   alreadyPaid: 'Khoản này đã được ghi nhận là đã chuyển. Hãy đối chiếu với sao kê của ngân hàng.',
   alreadyFailed: 'Khoản này đã trở lại số dư của shop. Hãy đối chiếu với sao kê của ngân hàng.',

@@ -24,13 +24,13 @@ it.each([
 })
 
 it.each([
-  ['Đơn vị vận chuyển báo đã giao hàng.', 'Báo đã giao đến người mua, chuyển sàn xem xét'],
-  ['Không giao được, hàng đã trở về người bán.', 'Báo không giao được cho người mua, chuyển sàn xem xét'],
+  ['Đơn vị vận chuyển báo đã giao hàng.', 'Báo đã giao đến người mua, chuyển cho sàn xem xét'],
+  ['Không giao được, hàng đã trở về người bán.', 'Báo không giao được cho người mua, chuyển cho sàn xem xét'],
   [
     'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
-    'Báo không giao được cho người bán, chuyển sàn xem xét',
+    'Báo không giao được cho người bán, chuyển cho sàn xem xét',
   ],
-  ['Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'Báo hàng thất lạc hoặc hư hỏng, chuyển sàn xem xét'],
+  ['Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét'],
 ])('a carrier that says “%s” is “%s”', (note, title) => {
   expect(caseEventTitle({ state: 'ESCALATED', by: 'carrier', note }, false)).toBe(title)
 })

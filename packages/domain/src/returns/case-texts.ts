@@ -30,10 +30,10 @@ const openings: Partial<Record<CaseActor, string>> = {
 
 /** What a carrier has reported, by what it wrote. */
 const reportTitles: Record<string, string> = {
-  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển sàn xem xét',
-  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển sàn xem xét',
-  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển sàn xem xét',
-  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển sàn xem xét',
+  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển cho sàn xem xét',
+  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển cho sàn xem xét',
+  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển cho sàn xem xét',
+  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
 }
 
 const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | null) => string> = {
@@ -50,15 +50,15 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | n
   RECEIVED: (by) => (by === 'carrier' ? 'Hàng đã về đến người bán' : 'Đã nhận lại hàng'),
   ESCALATED: (by, first, note) =>
     first
-      ? (openings[by] ?? 'Chuyển sàn xem xét')
+      ? (openings[by] ?? 'Chuyển cho sàn xem xét')
       : by === 'shopper'
         ? 'Nhờ sàn xem xét'
         : by === 'carrier'
-          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển sàn xem xét')
+          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển cho sàn xem xét')
           : by === 'admin'
             ? 'Nhận hồ sơ để xem xét'
             : by === 'timer'
-              ? 'Quá hạn, chuyển sàn xem xét'
+              ? 'Quá hạn, chuyển cho sàn xem xét'
               : 'Trình bày với sàn',
   REFUNDED: (by) =>
     by === 'shopper'

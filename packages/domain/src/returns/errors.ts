@@ -23,7 +23,7 @@ export const caseErrors = defineErrors({
   },
   CASES_TOO_MANY: {
     kind: 'conflict',
-    message: `Một đơn hàng có tối đa ${CASES_OF_ORDER_MAX} yêu cầu. Hãy liên hệ sàn nếu bạn cần giúp thêm.`,
+    message: `Một đơn hàng có tối đa ${CASES_OF_ORDER_MAX} yêu cầu. Hãy liên hệ với sàn nếu bạn cần giúp thêm.`,
   },
   CASE_CODE_OF_ORDER: {
     kind: 'invalid',

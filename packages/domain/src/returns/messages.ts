@@ -11,9 +11,9 @@ export const caseMessages = {
   agreed: 'Đã đồng ý với yêu cầu',
   offered: 'Đã gửi đề nghị',
   refused: 'Đã từ chối yêu cầu',
-  proved: 'Đã chuyển sàn xem xét',
+  proved: 'Đã chuyển cho sàn xem xét',
   received: 'Đã ghi nhận nhận lại hàng',
-  contested: 'Đã chuyển sàn xem xét',
+  contested: 'Đã chuyển cho sàn xem xét',
   confirmed: 'Đã xác nhận hàng trả lại, tiền được hoàn cho người mua',
   /** Instead of the three that promise money. */
   lookedAtFirst: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn',

@@ -31,7 +31,7 @@ export const makeOffer = {
 }
 export const refuseCase = { summary: 'Người bán: từ chối, với lý do', params: IdParams, body: CaseAnswer, data: Case }
 export const proveHandover = {
-  summary: 'Người bán: nộp bằng chứng đã giao hàng, chuyển sàn xem xét',
+  summary: 'Người bán: nộp bằng chứng đã giao hàng, chuyển cho sàn xem xét',
   params: IdParams,
   body: CaseAnswer,
   data: Case,
@@ -43,7 +43,7 @@ export const receiveGoods = {
   data: Case,
 }
 export const contestGoods = {
-  summary: 'Người bán: hàng nhận lại có vấn đề, chuyển sàn xem xét; cần bằng chứng',
+  summary: 'Người bán: hàng nhận lại có vấn đề, chuyển cho sàn xem xét; cần bằng chứng',
   params: IdParams,
   body: CaseAnswer,
   data: Case,

@@ -1,36 +1,10 @@
-import { brandMotifs } from '@chophien/domain/brand/brand'
+import { AdminBrand } from '@chophien/domain/brand/admin-schemas'
 import type { BrandForm } from '@chophien/domain/brand/forms'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-const BrandRow = z.object({
-  name: z.string(),
-  shortName: z.string(),
-  slogan: z.string(),
-  description: z.string(),
-  brandColour: z.string(),
-  highlightColour: z.string(),
-  actionColour: z.string(),
-  motif: z.enum(brandMotifs),
-  hotline: z.string(),
-  supportEmail: z.string(),
-  openingHours: z.string(),
-  facebookUrl: z.string(),
-  zaloUrl: z.string(),
-  tiktokUrl: z.string(),
-  youtubeUrl: z.string(),
-  legalName: z.string(),
-  taxCode: z.string(),
-  legalAddress: z.string(),
-  licence: z.string(),
-  notificationNumber: z.string(),
-  notificationUrl: z.string(),
-  mailSender: z.string(),
-  mailFooter: z.string(),
-  version: z.int(),
-  changedAt: z.date(),
-})
+const BrandRow = z.extend(AdminBrand, { changedAt: z.date() })
 /** The brand that was saved. */
 export type BrandRow = z.output<typeof BrandRow>
 
@@ -71,7 +45,7 @@ const list = (piece: (fact: keyof typeof columns, column: Sql) => Sql) =>
 const row = sql`${list((fact, column) => sql`${column} as ${sql.raw(`"${fact}"`)}`)}, version, changed_at as "changedAt"`
 
 /** The brand that was saved; null where nobody has. */
-export const findBrand = (db: Db): Promise<BrandRow | null> => db.maybeOne(BrandRow, sql`select ${row} from brand`)
+export const findBrand = (db: ReadDb): Promise<BrandRow | null> => db.maybeOne(BrandRow, sql`select ${row} from brand`)
 
 /** Writes the brand over the version that was seen; null when that is not the present one. `adminId`: null for the command line. */
 export const writeBrand = (db: Db, form: BrandForm, adminId: number | null): Promise<BrandRow | null> =>

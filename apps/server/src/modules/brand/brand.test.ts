@@ -113,6 +113,8 @@ test.each([
   ['hotline', 'gọi tôi'],
   ['facebookUrl', 'javascript:alert(1)'],
   ['zaloUrl', 'http://zalo.me/x'],
+  ['zaloUrl', 'https:zalo.me/x'],
+  ['zaloUrl', 'HTTPS://zalo.me/x'],
   ['youtubeUrl', 'https://name:password@youtube.com/'],
   ['taxCode', '0100047517'],
   ['legalAddress', ''],

@@ -5,6 +5,9 @@ export const BRAND_TAG = 'brand'
 
 const RETRY_MS = 500
 
+const isSame = (one: EffectiveBrand, other: EffectiveBrand): boolean =>
+  one.version === other.version && one.changedAt?.getTime() === other.changedAt?.getTime()
+
 /** The brand as this process knows it: read once at the start, and again whenever a change of it is heard of. */
 export class CurrentBrand {
   readonly #read: () => Promise<EffectiveBrand>
@@ -23,13 +26,13 @@ export class CurrentBrand {
     return new CurrentBrand(read, await read())
   }
 
-  /** The brand that was read last. For mails and documents, which may be a moment older than a change. */
+  /** The brand that was read last. For mails, which may be a moment older than a change. */
   readonly now = (): EffectiveBrand => this.#known
 
   /** The brand after every change that this process was told of. For what is kept. Rejects when the database does. */
   async settled(): Promise<EffectiveBrand> {
-    if (this.#deaf) this.#stale = true
-    while (this.#stale || this.#reading) await this.#refresh()
+    if (this.#deaf) await this.#readAnew()
+    else await this.#catchUp()
     return this.#known
   }
 
@@ -54,18 +57,31 @@ export class CurrentBrand {
 
   #renew(): void {
     this.#stale = true
-    this.#refresh().catch(() => {
+    this.#catchUp().catch(() => {
       clearTimeout(this.#retry)
       this.#retry = setTimeout(() => this.#renew(), RETRY_MS).unref()
     })
   }
 
-  /** Reads anew. A change that is heard of meanwhile leaves it stale, so that it is read once more. */
+  /** Reads until nothing is left that was heard of. */
+  async #catchUp(): Promise<void> {
+    while (this.#stale || this.#reading) await this.#refresh()
+  }
+
+  /** Waits for one read that begins after this call: one that is under way may be older than a change. Callers share it. */
+  async #readAnew(): Promise<void> {
+    if (this.#reading) await this.#reading.catch(() => {})
+    await this.#refresh()
+  }
+
+  /** Reads anew, or waits for the read that is under way. A change that is heard of meanwhile leaves the brand stale. */
   #refresh(): Promise<void> {
     this.#reading ??= (async () => {
       try {
         this.#stale = false
-        this.#known = await this.#read()
+        const brand = await this.#read()
+        // What was made of a brand is found by the object.
+        if (!isSame(brand, this.#known)) this.#known = brand
       } catch (error) {
         this.#stale = true
         throw error

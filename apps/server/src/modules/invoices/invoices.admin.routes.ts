@@ -50,7 +50,7 @@ export function invoiceAdminRoutes(route: Router, deps: InvoiceDeps): void {
       const invoice = await findInvoice(reads, readInvoiceNumber(number), null)
       if (!invoice) throw invoiceErrors.INVOICE_NOT_FOUND()
       await recordExport(db, user.id, 'invoice', { format: 'pdf', number }, 1)
-      return printInvoiceOf(invoice, noteOf(providers, invoice), deps.letterhead())
+      return printInvoiceOf(invoice, noteOf(providers, invoice), await deps.letterhead(reads))
     },
     { ...file, download: [PDF_TYPE] },
   )

@@ -24,7 +24,7 @@ export function invoiceSellerRoutes(
       const shopId = await shopOfOwner(db, user.id)
       const invoice = await findInvoice(reads, readInvoiceNumber(params.number), shopId)
       if (!invoice) throw invoiceErrors.INVOICE_NOT_FOUND()
-      return printInvoiceOf(invoice, noteOf(providers, invoice), letterhead())
+      return printInvoiceOf(invoice, noteOf(providers, invoice), await letterhead(reads))
     },
     { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )

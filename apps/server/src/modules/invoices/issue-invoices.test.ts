@@ -8,6 +8,7 @@ import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
+import { saveChoLua } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { downloadFile } from '../../testing/download-file.ts'
@@ -26,12 +27,9 @@ const today = dayInVietnam(new Date())
 const year = Number(today.slice(0, 4))
 /** The month of the orders, and others before it. */
 const traded = monthOf(daysBefore(today, 40))
-const [lastYear, newYear, handed, astray] = [-1, -2, -3, -4].map((months) => monthAfter(traded, months)) as [
-  Month,
-  Month,
-  Month,
-  Month,
-]
+const [lastYear, newYear, handed, astray, renamed] = [-1, -2, -3, -4, -5].map((months) =>
+  monthAfter(traded, months),
+) as [Month, Month, Month, Month, Month]
 const Booked = z.object({ shopId: z.number(), earned: z.number(), returned: z.number() })
 const noon = (month: Month) => `${month}-15T12:00:00+07:00`
 
@@ -80,9 +78,10 @@ beforeAll(async () => {
     await bookCommission(market, cash, noon(month), 1000)
     await bookCommission(market, lone, noon(month), month === lastYear ? -99_999_999_999 : 2000)
   }
+  await bookCommission(market, lone, noon(renamed), 700)
   await bookCommission(market, lone, noon(astray), 500)
   await bookAlone(astray, 300)
-  for (const month of [traded, lastYear, newYear, handed, astray])
+  for (const month of [traded, lastYear, newYear, handed, astray, renamed])
     await market.db.run(sql`
       insert into ledger_months (month, entries, turnover, sha256) values (${`${month}-01`}::date, 2, 1, sha256(''))`)
   // A month of a large marketplace takes longer than a statement may by default.
@@ -168,7 +167,7 @@ test('a provider that fails leaves its invoices waiting, and gets them alone aga
     issueInvoices(
       {
         db: market.db,
-        letterhead: () => ({ marketplace: 'Chợ Phiên', ink: '#1f2a5a', issuer: null }),
+        letterhead: async () => ({ marketplace: 'Chợ Phiên', ink: '#1f2a5a', issuer: null }),
         vatBps: 0,
         providers: [provider, ownNumbering],
         log: { error: (facts) => void failures.push(facts) },
@@ -205,4 +204,12 @@ test('a provider that fails leaves its invoices waiting, and gets them alone aga
 test('commission of nobody keeps the invoices of its month from being made', async () => {
   expect(await press(astray)).toMatchObject({ status: 409, body: { code: 'INVOICES_DIFFER' } })
   expect(await ofMonth(astray)).toMatchObject({ issued: null, items: [] })
+})
+
+test('invoices bear the company that the database names, though this process was not told of it', async () => {
+  expect((await saveChoLua(market.as(admin))).status).toBe(200)
+  await market.db.run(sql`update brand set legal_name = 'Công ty Cổ phần Lụa Việt', version = version + 1`)
+  expect((await press(renamed)).status).toBe(200)
+  const { items } = await ofMonth(renamed)
+  expect(items.map(({ issuer }) => issuer?.legalName)).toEqual(['Công ty Cổ phần Lụa Việt'])
 })

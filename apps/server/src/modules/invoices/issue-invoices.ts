@@ -1,7 +1,7 @@
 import { invoiceErrors } from '@chophien/domain/invoices/errors'
 import type { Month } from '@chophien/domain/text/months'
 import { type Database, LONG_SECONDS } from '../../platform/database/database.ts'
-import type { Letterhead } from '../../platform/pdf/letter.ts'
+import type { LetterheadNow } from '../../platform/pdf/letter.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { sumCommissionOfMonth } from '../ledger/commission-of-month.queries.ts'
 import { isMonthClosed } from '../ledger/months.queries.ts'
@@ -16,7 +16,7 @@ interface FailureLog {
 
 export interface InvoiceDeps {
   db: Database
-  letterhead: () => Letterhead
+  letterhead: LetterheadNow
   /** Value-added tax that is part of the commission, in basis points. */
   vatBps: number
   providers: InvoiceProviders
@@ -52,7 +52,7 @@ export async function issueInvoices(
     const made = await insertInvoices(tx, {
       month,
       adminId,
-      issuer: letterhead().issuer,
+      issuer: (await letterhead(tx)).issuer,
       vatBps,
       provider: providers[0].name,
     })

@@ -17,10 +17,11 @@ export async function readInvoices(
   { letterhead, vatBps }: Pick<InvoiceDeps, 'letterhead' | 'vatBps'>,
   { month = lastMonth(), after }: { month?: string | undefined; after?: number | undefined },
 ): Promise<InvoicesOfMonth> {
-  const [rows, closed, found] = await Promise.all([
+  const [rows, closed, found, { issuer }] = await Promise.all([
     findInvoicesOfMonth(db, month, { after }),
     isMonthClosed(db, month),
     findIssued(db, month),
+    letterhead(db),
   ])
   const items = rows.slice(0, CONSOLE_PAGE_SIZE)
   const last = items.at(-1)
@@ -30,7 +31,7 @@ export async function readInvoices(
     closed,
     issued: found && { at: found.at.toISOString(), by: found.by, invoices: total, net: found.net, vat: found.vat },
     waiting: found?.waiting ?? 0,
-    issuerNamed: letterhead().issuer !== null,
+    issuerNamed: issuer !== null,
     vatBps,
     items,
     next: last && rows.length > items.length ? readInvoiceNumber(last.number).number : null,

@@ -13,7 +13,7 @@ import { getBankTie, recordBankOpening } from '@chophien/domain/ledger/bank-cont
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import type { Letterhead } from '../../platform/pdf/letter.ts'
+import type { LetterheadNow } from '../../platform/pdf/letter.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
 import { recordExport } from '../audit/record-export.ts'
@@ -29,7 +29,7 @@ import { exportTrialBalanceOf, readTrialBalance } from './trial-balance.ts'
 /** The books as the marketplace's accountant reads them, and each shop's money as its seller sees it. */
 export function ledgerAdminRoutes(
   route: Router,
-  { db, letterhead }: { db: Database; letterhead: () => Letterhead },
+  { db, letterhead }: { db: Database; letterhead: LetterheadNow },
 ): void {
   const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   ledgerMonthRoutes(route, { db })
@@ -69,7 +69,11 @@ export function ledgerAdminRoutes(
     printShopStatement,
     async ({ user, params, query, reads }) => {
       await requireAnyShop(db, params.id)
-      const { file: paper, rows } = await printStatementOf({ reads, letterhead: letterhead() }, params.id, query)
+      const { file: paper, rows } = await printStatementOf(
+        { reads, letterhead: await letterhead(reads) },
+        params.id,
+        query,
+      )
       await recordExport(db, user.id, 'ledger', { format: 'pdf', shopId: params.id, ...query }, rows)
       return paper
     },

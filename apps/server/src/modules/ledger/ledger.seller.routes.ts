@@ -2,14 +2,14 @@ import { exportStatement, getSellerMoney, getStatement, printStatement } from '@
 import type { Db } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
-import type { Letterhead } from '../../platform/pdf/letter.ts'
+import type { LetterheadNow } from '../../platform/pdf/letter.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { printStatementOf } from './print-statement.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 
 /** The ledger of a shop: balances and statement. */
-export function ledgerSellerRoutes(route: Router, { db, letterhead }: { db: Db; letterhead: () => Letterhead }): void {
+export function ledgerSellerRoutes(route: Router, { db, letterhead }: { db: Db; letterhead: LetterheadNow }): void {
   route.guarded(getSellerMoney, async ({ user }) => readBalances(db, await shopOfOwner(db, user.id)))
   route.guarded(getStatement, async ({ user, query, reads }) =>
     readStatement(reads, await shopOfOwner(db, user.id), query),
@@ -21,7 +21,8 @@ export function ledgerSellerRoutes(route: Router, { db, letterhead }: { db: Db; 
   route.guarded(
     printStatement,
     async ({ user, query, reads }) =>
-      (await printStatementOf({ reads, letterhead: letterhead() }, await shopOfOwner(db, user.id), query)).file,
+      (await printStatementOf({ reads, letterhead: await letterhead(reads) }, await shopOfOwner(db, user.id), query))
+        .file,
     { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )
 }

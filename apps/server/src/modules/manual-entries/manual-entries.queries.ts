@@ -138,13 +138,16 @@ export const markWithdrawn = (tx: Transaction, { id, adminId }: Decision): Promi
 
 const Lapsed = z.object({ id: z.number(), proposedById: z.number() })
 
-/** Notes of proposals that have lapsed that their proposers are told, the oldest first. Of two at once each gets others. */
+/** Later it is no news any more. */
+const LAPSE_TOLD_DAYS = 14
+
+/** Notes of proposals that have lapsed within LAPSE_TOLD_DAYS that their proposers are told, the oldest first. Of two at once each gets others. */
 export const noteLapsed = (tx: Transaction, most: number): Promise<z.output<typeof Lapsed>[]> =>
   tx.rows(
     Lapsed,
     sql`
     update manual_entries set lapse_told_at = now()
-    where id in (select id from manual_entries where state = 'PROPOSED' and lapses_at <= now() and lapse_told_at is null
+    where id in (select id from manual_entries where state = 'PROPOSED' and lapses_at <= now() and lapses_at > now() - make_interval(days => ${LAPSE_TOLD_DAYS}) and lapse_told_at is null
       order by lapses_at limit ${most}::integer for update skip locked)
     returning id, proposed_by as "proposedById"`,
   )

@@ -19,7 +19,7 @@ const noticesOf = async (person: Person) => (await market.as(person).call(listNo
 const waitingCount = async () => (await market.as(fixture.approver).call(getAdminOverview, {})).waiting.manualEntries
 const bookedOf = (id: number) =>
   market.db.exists(sql`select from ledger_transactions where entry_key = ${`manual:${id}`}`)
-const lapse = (id: number) => lapseManualEntry(market, id)
+const lapse = (id: number, days = 1) => lapseManualEntry(market, id, days)
 
 test('one administrator proposes, another approves, and then it is booked', async () => {
   const shop = await market.given.shop()
@@ -165,15 +165,24 @@ test('who proposed one that lapsed is told of it once, by however many processes
     ['TAX_PAID', 900],
     ['OWN_FUNDS', -900],
   ] as const
-  const [late, waiting, decided] = [await propose(lines), await propose(lines), await propose(lines)]
+  const [late, waiting, decided, old] = [
+    await propose(lines),
+    await propose(lines),
+    await propose(lines),
+    await propose(lines),
+  ]
   await decide(decided.id, 'reject')
   await lapse(late.id)
   await lapse(decided.id)
+  // Long before anybody was told.
+  await lapse(old.id, 15)
   const tell = () => market.recurringJob('lapsed-proposals')
   await Promise.all([tell(), tell(), tell()])
   await tell()
   const news = (await noticesOf(fixture.proposer)).filter(({ title }) => title.includes('quá hạn duyệt'))
-  const ofThese = news.filter(({ title }) => [late, waiting, decided].some(({ id }) => title.includes(`số ${id} `)))
+  const ofThese = news.filter(({ title }) =>
+    [late, waiting, decided, old].some(({ id }) => title.includes(`số ${id} `)),
+  )
   expect(ofThese).toMatchObject([
     {
       title: `Bút toán tay số ${late.id} đã quá hạn duyệt`,

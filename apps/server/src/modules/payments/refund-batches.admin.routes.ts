@@ -22,8 +22,8 @@ export function refundBatchRoutes(route: Router, deps: { db: Database; sealer: S
     download: Object.values(tableTypes),
     slotted: true,
   })
-  route.guarded(cancelRefundBatch, async ({ user, params }) => {
-    const { batch, freed, kept } = await cancelBatch(deps, user.id, params.id)
+  route.guarded(cancelRefundBatch, async ({ user, params, body }) => {
+    const { batch, freed, kept } = await cancelBatch(deps, user.id, { ...params, ...body })
     return new Answer(batch, batchCancelled(freed, kept))
   })
 }

@@ -169,11 +169,15 @@ export const lockBatch = (tx: Transaction, id: number): Promise<z.output<typeof 
     from refund_batches b where b.id = ${id} for update`,
   )
 
-/** Takes the refunds out of a file that are due and that the bank has not called paid; returns their number. */
-export const freeRefunds = (tx: Transaction, id: number): Promise<number> =>
-  tx.run(
-    sql`update refunds r set batch_id = null where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`,
-  )
+/** Takes the refunds out of a file that are due: those that the bank has called paid, or those that it has not; returns their number. */
+export const freeRefunds = (tx: Transaction, id: number, { calledPaid }: { calledPaid: boolean }): Promise<number> =>
+  tx.run(sql`
+    update refunds r set batch_id = null
+    where r.batch_id = ${id} and r.status = 'DUE' and ${isCalledPaid} = ${calledPaid}::boolean`)
+
+/** Whether a file has due refunds that the bank has not called paid. */
+export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>
+  tx.exists(sql`select 1 from refunds r where r.batch_id = ${id} and r.status = 'DUE' and not ${isCalledPaid}`)
 
 export const markCancelled = (tx: Transaction, id: number, adminId: number): Promise<number> =>
   tx.run(

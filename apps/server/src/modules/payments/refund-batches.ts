@@ -20,6 +20,7 @@ import {
   findBatch,
   findTransfersOfBatch,
   freeRefunds,
+  hasUncalled,
   insertBatch,
   lockBatch,
   lockReadyRefunds,
@@ -133,20 +134,21 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
   return tableDownload(name, bankLayouts[layout].format, batchTable(layout, transfers))
 }
 
-/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it. What stayed may be freed later, once the bank
- *  has called it failed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID; BATCH_OF_OPEN_RUN while the run in whose file they stand has
- *  unanswered payouts. */
+/** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it. `notOnStatement`: an administrator has seen that
+ *  the statement has none of these, so that they alone are freed. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED; BATCH_OF_OPEN_RUN while the run in
+ *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,
   adminId: number,
-  id: number,
+  { id, notOnStatement = false }: { id: number; notOnStatement?: boolean | undefined },
 ): Promise<{ batch: RefundBatch; freed: number; kept: string[] }> {
   const outcome = await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
     // Its file is still to be taken to the bank, with the refunds in it.
     if (batch.openRunId !== null) throw paymentErrors.BATCH_OF_OPEN_RUN(String(batch.openRunId))
-    const freed = await freeRefunds(tx, id)
+    if (notOnStatement && (await hasUncalled(tx, id))) throw paymentErrors.BATCH_NOT_CANCELLED()
+    const freed = await freeRefunds(tx, id, { calledPaid: notOnStatement })
     const kept = await findCalledPaid(tx, id)
     if (freed === 0 && kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
     if (freed === 0) throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
@@ -156,7 +158,12 @@ export async function cancelBatch(
         action: 'batch.cancel',
         subjectId: id,
         before: { cancelled: batch.cancelled },
-        after: { cancelled: true, freed, ...(kept.length > 0 ? { kept: kept.length } : {}) },
+        after: {
+          cancelled: true,
+          freed,
+          ...(kept.length > 0 ? { kept: kept.length } : {}),
+          ...(notOnStatement ? { notOnStatement } : {}),
+        },
       },
     ])
     return { freed, kept }

@@ -71,7 +71,7 @@ test('more time was given for a debt, and ends with it', async () => {
   const excuse = { days: 90, reason: 'Đã hẹn nộp.' }
   expect((await market.as(admin).put(`/api/v1/admin/shops/${shop.id}/debt/excuse`, excuse)).status).toBe(200)
   expect((await newsOf(shop)).at(-1)?.text).toMatch(
-    /^Tới ngày \d\d\/\d\d\/\d{4} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn\. Lý do: Đã hẹn nộp\.$/u,
+    /^Tới ngày \d\d\/\d\d\/\d{4} các biện pháp vì khoản nợ này tạm ngừng; khoản phải nộp vẫn còn\. Lý do gia hạn: Đã hẹn nộp\.$/u,
   )
   await reviewAfter(shop, 8)
   expect(await inForce(shop)).toBe(1)

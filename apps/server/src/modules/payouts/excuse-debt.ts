@@ -3,6 +3,7 @@ import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { excuseShop } from './debts.queries.ts'
+import { findHold } from './payout-holds.queries.ts'
 import { type DebtDeps, reviewAfterwards } from './review-debts.ts'
 import { tellOwner } from './shop-account-news.ts'
 
@@ -24,7 +25,8 @@ export async function excuseDebt(deps: DebtDeps, excuse: Excuse): Promise<void> 
     await recordActions(tx, adminId, [
       { action: 'shop.excuse-debt', subjectId: shopId, subjectName: seller.shopName, after: { days }, reason },
     ])
-    const news = debtNews.excused(seller.shopName, excused.until, reason)
+    const hold = (await findHold(tx, shopId))?.reason ?? null
+    const news = debtNews.excused(seller.shopName, excused.until, reason, hold)
     await tellOwner(deps.enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
   })
   await reviewAfterwards(deps, [shopId])

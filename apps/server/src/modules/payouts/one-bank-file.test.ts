@@ -81,7 +81,7 @@ test('refunds stay out of a file unless they are asked for, and go into one file
   const refund = await dueRefund()
   const first = await approvedRun()
   expect(await exportWith(first.id, false)).toMatchObject({ refunds: null })
-  expect((await download(`/v1/admin/payout-runs/${first.id}/file`)).body).not.toContain('HT')
+  expect((await download(`/v1/admin/payout-runs/${first.id}/file`)).body).not.toMatch(/(?:^|[ ,])HT[0-9A-Z]{8}/mu)
   const second = await approvedRun()
   const { refunds } = await exportWith(second.id, true)
   expect(refunds).toMatchObject({ count: 1 })
@@ -168,22 +168,114 @@ test('cancelling frees what the bank did not pay, and never what its result file
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'BATCH_CANCELLED' } })
 })
 
-test('what the bank calls failed after it had called it paid is freed by cancelling again', async () => {
-  const refund = await dueRefund()
-  const other = await dueRefund()
+/** A closed run whose file has these refunds, and what its bank says of them. */
+async function closedRun(refunds: readonly { id: number }[]) {
   const run = await approvedRun()
-  const { refunds } = await exportWith(run.id, true)
+  await exportWith(run.id, true)
   await answerAll(run.id)
-  const { refundCode } = await shown(refund.id)
-  const say = (outcome: string) =>
-    sendResults(run.id, `So tien,Noi dung,Trang thai\r\n${AMOUNT},${refundCode} Hoan tien,${outcome}`)
-  const cancel = () => admin().put(`/api/v1/admin/refund-batches/${refunds?.batchId}/cancel`, {})
-  await say('Thành công')
+  const { batchId } = await shown(refunds[0]?.id ?? 0)
+  const say = async (
+    told: readonly (readonly [{ id: number }, string])[],
+    { to = run.id, holder = 'TRAN VAN BINH', amount = AMOUNT } = {},
+  ) => {
+    const rows = ['Ten,So tai khoan,So tien,Noi dung,Trang thai']
+    for (const [{ id }, outcome] of told)
+      rows.push(`${holder},0011001234567,${amount},${(await shown(id)).refundCode} Hoan tien,${outcome}`)
+    return sendResults(to, rows.join('\r\n'))
+  }
+  const cancel = (body: object = {}) => admin().put(`/api/v1/admin/refund-batches/${batchId}/cancel`, body)
+  return { run, batchId, say, cancel }
+}
+
+test('what the bank calls paid is not taken for missing before the others are freed', async () => {
+  const [called, other] = [await dueRefund(), await dueRefund()]
+  const { say, cancel } = await closedRun([called, other])
+  await say([[called, 'Thành công']])
+  expect(await cancel({ notOnStatement: true })).toMatchObject({ status: 409, body: { code: 'BATCH_NOT_CANCELLED' } })
+  expect((await cancel()).status).toBe(200)
+  expect((await cancel({ notOnStatement: true })).status).toBe(200)
+  for (const { id } of [called, other]) {
+    expect(await shown(id)).toMatchObject({ batchId: null, calledPaid: false })
+    // Else the next file would have them too.
+    await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FTHAND' })
+  }
+})
+
+test.each([
+  ['a refund’s', 'NGUYEN MINH TRANG'],
+  ['a payout’s', 'TRAN DUC THANG'],
+])('a holder whose name reads as the beginning of %s code hides no refund', async (_, holder) => {
+  const refund = await dueRefund()
+  const { say, cancel } = await closedRun([refund])
+  expect(await say([[refund, 'Thành công']], { holder })).toMatchObject({ refunds: 1, wrong: [] })
+  expect(await shown(refund.id)).toMatchObject({ calledPaid: true })
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
+  await cancel({ notOnStatement: true })
+  await admin().put(`/api/v1/admin/refunds/${refund.id}/paid`, { reference: 'FTHAND' })
+})
+
+test('what is called paid and cannot be noted is told: another amount, one that has left the file, one of another run', async () => {
+  const [left, stays] = [await dueRefund(), await dueRefund()]
+  const { run, say, cancel } = await closedRun([left, stays])
+  expect(await say([[left, 'Thành công']], { amount: AMOUNT - 1 })).toMatchObject({
+    refunds: 0,
+    wrong: [{ row: 2, why: expect.stringContaining('một số tiền khác') }],
+  })
+  await say([[stays, 'Thành công']])
+  expect((await cancel()).status).toBe(200)
+  const next = await closedRun([left])
+  expect(
+    await say([
+      [left, 'Thành công'],
+      [stays, 'Thành công'],
+      [stays, 'Thành công'],
+    ]),
+  ).toMatchObject({
+    refunds: 1,
+    wrong: [
+      { row: 2, why: expect.stringContaining('đã ra khỏi tệp này') },
+      { row: 4, why: expect.stringContaining('đã có ở một dòng trên') },
+    ],
+  })
+  const foreign = await next.say([[stays, 'Thành công']]).catch((error: unknown) => error)
+  expect(String(foreign)).toContain('400')
+  expect(await shown(left.id)).toMatchObject({ calledPaid: false })
+  expect(await say([[left, 'Thất bại']], { to: run.id })).toMatchObject({ known: 1, wrong: [] })
+  await next.cancel()
+  for (const { id } of [left, stays])
+    expect((await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FTHAND' })).status).toBe(200)
+})
+
+test('a result file that is read while its refunds are freed notes each as paid, or tells that it has left', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const refunds = [await dueRefund(), await dueRefund()]
+    const { say, cancel } = await closedRun(refunds)
+    const [told] = await Promise.all([say(refunds.map((refund) => [refund, 'Thành công'] as const)), cancel()])
+    const now = await Promise.all(refunds.map(({ id }) => shown(id)))
+    expect(told).toMatchObject({ refunds: now.filter(({ calledPaid }) => calledPaid).length })
+    expect((told as { wrong: unknown[] }).wrong).toHaveLength(now.filter(({ batchId }) => batchId === null).length)
+    await cancel({ notOnStatement: true })
+    for (const { id } of refunds) await admin().put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FTHAND' })
+  }
+})
+
+test('what was called paid stays so whatever a file says later, and is freed by who says that the statement has none of it', async () => {
+  const [refund, other] = [await dueRefund(), await dueRefund()]
+  const { batchId, say, cancel } = await closedRun([refund, other])
+  await say([[refund, 'Thành công']])
   expect((await cancel()).status).toBe(200)
   expect((await shown(other.id)).batchId).toBe(null)
-  expect((await shown(refund.id)).batchId).toBe(refunds?.batchId)
-  await say('Thất bại')
-  const replies = await Promise.all([cancel(), cancel()])
+  // An old file, or a newer one: nothing says which.
+  expect(await say([[refund, 'Thất bại']])).toMatchObject({
+    wrong: [{ row: 2, why: expect.stringContaining('tệp kết quả khác báo đã chuyển') }],
+  })
+  expect(await shown(refund.id)).toMatchObject({ batchId, calledPaid: true })
+  const refused = await cancel()
+  expect(refused).toMatchObject({ status: 409, body: { code: 'BATCH_CALLED_PAID' } })
+  expect(refused.body.message).toContain('Không có trên sao kê')
+  const replies = await Promise.all([1, 2].map(() => cancel({ notOnStatement: true })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await shown(refund.id)).batchId).toBe(null)
+  expect(await shown(refund.id)).toMatchObject({ batchId: null, calledPaid: false })
+  const [action] = (await admin().call(listAdminActions, { query: { subject: 'batch' } })).items
+  expect(action).toMatchObject({ action: 'batch.cancel', after: { freed: 1, notOnStatement: true } })
 })

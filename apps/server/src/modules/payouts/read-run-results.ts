@@ -5,7 +5,8 @@ import { PAYOUT_REASON_MAX, PAYOUT_REFERENCE_MAX, RESULT_ROWS_MAX } from '@choph
 import { runMessages, wrongRowTexts as why } from '@chophien/domain/payouts/run-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { noteCalled } from '../payments/called-refunds.queries.ts'
+import { lockCallable, noteCalledPaid } from '../payments/called-refunds.queries.ts'
+import { refundOf, verdictOnRefund } from './refund-rows.ts'
 import { lockRun } from './runs.queries.ts'
 import { findPayoutsByCodes, type KnownPayout, type PayoutEnd } from './settle-payouts.queries.ts'
 import { type SettleDeps, settlePayouts } from './settle-payouts.ts'
@@ -50,7 +51,7 @@ const matched = (rows: readonly ResultRow[], payouts: readonly KnownPayout[]) =>
 }
 
 /** Reads a bank's result file and ends the transfers that it tells of, all in one transaction. The same file again changes nothing; rows that do not fit are left out and
- *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, what it could not pay is told. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
+ *  told. Rows of refunds settle nothing: what the bank calls paid stays in its file until its line comes, what it could not pay is told, and so is what it paid although it has left the file. Throws PAYOUT_RUN_NOT_FOUND, RESULT_FILE_FOREIGN when a row belongs to another run, or to a refund that its file never had (nothing is taken), RESULT_FILE_UNREADABLE, and as `readTable`. */
 export async function readRunResults(
   { db, readTable, ...deps }: ResultsDeps,
   { id, adminId, file }: { id: number; adminId: number; file: Buffer },
@@ -63,29 +64,44 @@ export async function readRunResults(
   if (rows.length === 0) throw runErrors.RESULT_FILE_UNREADABLE(runMessages.noRows)
   return db.transaction(async (tx) => {
     if (!(await lockRun(tx, id))) throw runErrors.PAYOUT_RUN_NOT_FOUND()
-    const codes = [...new Set(rows.flatMap((row) => row.codes))]
-    const found = matched(rows, await findPayoutsByCodes(tx, codes))
-    if (found.some(({ payout }) => payout && payout.runId !== id)) throw runErrors.RESULT_FILE_FOREIGN()
-    const seen = new Set<number>()
+    const codesOf = (of: (row: ResultRow) => string[]) => [...new Set(rows.flatMap(of))]
+    const payouts = await findPayoutsByCodes(
+      tx,
+      codesOf(({ codes }) => codes),
+    )
+    const refunds = new Map(
+      (
+        await lockCallable(
+          tx,
+          id,
+          codesOf(({ refundCodes }) => refundCodes),
+        )
+      ).map((refund) => [refund.code, refund]),
+    )
+    // The code of a payout that is known says more than a refund's that a name may have made.
+    const found = matched(rows, payouts).map((each) => ({
+      ...each,
+      refund: each.payout ? undefined : refundOf(each.row, refunds),
+    }))
+    if (found.some(({ payout, refund }) => (payout && payout.runId !== id) || (refund && !refund.isOfRun)))
+      throw runErrors.RESULT_FILE_FOREIGN()
+    const seen = new Set<string>()
     const read: ReadResults = { paid: 0, failed: 0, known: 0, refunds: 0, wrong: [] }
     const ends: PayoutEnd[] = []
-    for (const { row, payout } of found) {
-      if (row.refundCodes.length > 0) {
-        if (row.outcome === 'PAID') read.refunds += 1
-        else read.wrong.push({ row: row.row, why: row.outcome === null ? why.refundUnclear : why.refundFailed })
-        continue
-      }
-      const verdict: Verdict = payout && seen.has(payout.id) ? { wrong: why.twice } : verdictOn(row, payout, id)
-      if (payout) seen.add(payout.id)
-      if (verdict === 'known') read.known += 1
+    const calledPaid: string[] = []
+    for (const { row, payout, refund } of found) {
+      const code = (refund ?? payout)?.code
+      const verdict = refund ? verdictOnRefund(row, refund) : verdictOn(row, payout, id)
+      // Whatever else the file says of it: a refund that may have been paid is not paid again.
+      if (refund && verdict === 'paid') calledPaid.push(refund.code)
+      if (code !== undefined && seen.has(code)) read.wrong.push({ row: row.row, why: why.twice })
+      else if (verdict === 'paid') read.refunds += 1
+      else if (verdict === 'known') read.known += 1
       else if ('wrong' in verdict) read.wrong.push({ row: row.row, why: verdict.wrong })
       else ends.push(verdict.end)
+      if (code !== undefined) seen.add(code)
     }
-    await noteCalled(
-      tx,
-      id,
-      rows.filter(({ refundCodes }) => refundCodes.length > 0),
-    )
+    await noteCalledPaid(tx, calledPaid)
     const settled = await settlePayouts(deps, tx, id, ends, { by: adminId })
     read.paid = settled.filter(({ state }) => state === 'PAID').length
     read.failed = settled.length - read.paid

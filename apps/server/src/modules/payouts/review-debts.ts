@@ -60,12 +60,11 @@ async function tell({ enqueueMail, settings }: DebtDeps, tx: Transaction, change
     const told = { shop: seller.shopName, amount, since: since ?? new Date(now), orders: orders.map((o) => o.number) }
     return say(debtNews.step(told, step, settings))
   }
-  if (step === 0) {
-    if (before.step <= 1 && owed.amount >= settings.minimum) return
-    const hold = before.step >= HOLD_STEP ? await findHold(tx, before.shopId) : null
-    return say(hold ? debtNews.overButHeld(seller.shopName, hold.reason) : debtNews.over(seller.shopName))
-  }
-  if (!before.excusedUntil) await say(debtNews.eased(seller.shopName, step, settings))
+  const endsHold = before.step >= HOLD_STEP && step < HOLD_STEP
+  const hold = (endsHold && (await findHold(tx, before.shopId))?.reason) || null
+  if (step > 0) {
+    if (!before.excusedUntil) await say(debtNews.eased(seller.shopName, step, settings, hold))
+  } else if (before.step > 1 || owed.amount < settings.minimum) await say(debtNews.over(seller.shopName, hold))
 }
 
 /** Reviews a few shops in one transaction. Whoever changes their steps holds their rows, and looks at the books afterwards. */

@@ -214,6 +214,18 @@ test('payouts are held by themselves, and a hold by hand stays when the debt is 
   expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({ reason: null })
 })
 
+test('who is given more time reads that an administrator still holds the payouts', async () => {
+  const shop = await owing(29)
+  await reviewToTheEnd(shop)
+  await admin().put(`/api/v1/admin/shops/${shop.id}/payout-hold`, { reason: 'Chợ đang kiểm tra.' })
+  await admin().put(`/api/v1/admin/shops/${shop.id}/debt/excuse`, { days: 10, reason: 'Đã hẹn nộp.' })
+  expect(await inForce(shop)).toEqual(['NOTICE'])
+  const [news] = (await market.as(shop.owner).call(listNotices, { query: {} })).notices
+  expect(news?.text).toContain(
+    'Lý do gia hạn: Đã hẹn nộp. Tiền chi trả của shop vẫn được giữ vì lý do khác: Chợ đang kiểm tra.',
+  )
+})
+
 test('a proposal waits for an administrator, who may give more time; nothing suspends a shop by itself', async () => {
   const waiting = async () => (await admin().call(getAdminOverview, { query: {} })).waiting.shopsToSuspend
   const before = await waiting()

@@ -11,7 +11,7 @@ import { taxMessages } from '@chophien/domain/taxes/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import type { Letterhead } from '../../platform/pdf/letter.ts'
+import type { LetterheadNow } from '../../platform/pdf/letter.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
@@ -24,7 +24,7 @@ import { addTaxRate, readTaxSettings, setTaxMode } from './tax-settings.ts'
 /** Taxes that are withheld from sellers: rules with their days, and the report of a month. */
 export function taxAdminRoutes(
   route: Router,
-  { db, sealer, letterhead }: { db: Database; sealer: Sealer; letterhead: () => Letterhead },
+  { db, sealer, letterhead }: { db: Database; sealer: Sealer; letterhead: LetterheadNow },
 ): void {
   route.guarded(getTaxSettings, () => readTaxSettings(db))
   route.guarded(
@@ -49,7 +49,7 @@ export function taxAdminRoutes(
     printShopCertificate,
     async ({ user, params, query, reads }) => {
       await requireAnyShop(db, params.id)
-      const deps = { reads, sealer, letterhead: letterhead() }
+      const deps = { reads, sealer, letterhead: await letterhead(reads) }
       const { file, year, months } = await printCertificateOf(deps, { shopId: params.id, year: query.year })
       await recordExport(db, user.id, 'tax', { format: 'pdf', shopId: params.id, year }, months)
       return file

@@ -2,7 +2,7 @@ import { getSellerTaxes, printTaxCertificate } from '@chophien/domain/taxes/sell
 import type { Db } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
-import type { Letterhead } from '../../platform/pdf/letter.ts'
+import type { LetterheadNow } from '../../platform/pdf/letter.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
@@ -12,7 +12,7 @@ import { readShopTaxes } from './tax-report.ts'
 /** The taxes that were withheld from a shop. */
 export function taxSellerRoutes(
   route: Router,
-  { db, sealer, letterhead }: { db: Db; sealer: Sealer; letterhead: () => Letterhead },
+  { db, sealer, letterhead }: { db: Db; sealer: Sealer; letterhead: LetterheadNow },
 ): void {
   route.guarded(getSellerTaxes, async ({ user, query, reads }) =>
     readShopTaxes(reads, await shopOfOwner(db, user.id), query),
@@ -21,7 +21,9 @@ export function taxSellerRoutes(
     printTaxCertificate,
     async ({ user, query, reads }) => {
       const shopId = await shopOfOwner(db, user.id)
-      return (await printCertificateOf({ reads, sealer, letterhead: letterhead() }, { shopId, year: query.year })).file
+      return (
+        await printCertificateOf({ reads, sealer, letterhead: await letterhead(reads) }, { shopId, year: query.year })
+      ).file
     },
     { limit: limits.exports, download: [PDF_TYPE], slotted: true },
   )

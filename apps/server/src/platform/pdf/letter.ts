@@ -1,5 +1,6 @@
 import type { Issuer } from '@chophien/domain/invoices/issuer'
 import { formatInstant } from '@chophien/domain/text/vietnam-time'
+import type { ReadDb } from '../database/database.ts'
 import { Download } from '../http/download.ts'
 import { drawTable } from './draw-table.ts'
 import { drawText, lineHeight } from './draw-text.ts'
@@ -26,6 +27,9 @@ export interface Letterhead {
   ink: string
   issuer: Issuer
 }
+
+/** Whose paper documents are on, as a database says now: what is read in a transaction is of its moment. */
+export type LetterheadNow = (db: ReadDb) => Promise<Letterhead>
 
 interface PdfFile {
   /** Without its ending; no personal data. */

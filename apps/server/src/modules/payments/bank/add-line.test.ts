@@ -1,5 +1,5 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
-import { MaybeKnownLine } from '@chophien/domain/payments/new-line-form'
+import { ALIKE_MAX, MaybeKnownLines } from '@chophien/domain/payments/new-line-form'
 import { addTransfer, listTransfers } from '@chophien/domain/payments/transfers-admin-contract'
 import { vietnamClock } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
@@ -130,22 +130,34 @@ test('one that is another nevertheless is typed once each of those was shown, an
     await report(line({ transferAmount: 5350, content, referenceCode: null, transactionDate: toldAt }))
   const body = typed({ amount: 5350 })
   const first = await post(body)
-  const shown = MaybeKnownLine.parse(first.body.details)
-  expect(shown).toMatchObject({ content: 'lan mot', amount: 5350 })
-  const second = await post({ ...body, anotherThan: [shown.id] })
-  expect(second).toMatchObject({ status: 400, body: { code: 'TRANSFER_MAYBE_KNOWN' } })
-  const also = MaybeKnownLine.parse(second.body.details)
-  expect(also.content).toBe('lan hai')
+  const alike = MaybeKnownLines.parse(first.body.details)
+  expect(alike).toMatchObject([
+    { content: 'lan mot', amount: 5350 },
+    { content: 'lan hai', amount: 5350 },
+  ])
+  const anotherThan = alike.map(({ id }) => id)
+  const second = await post({ ...body, anotherThan: anotherThan.slice(0, 1) })
+  expect(second).toMatchObject({ status: 400, body: { code: 'TRANSFER_MAYBE_KNOWN', details: alike } })
   // What was shown about another amount says nothing of this one.
   await report(line({ transferAmount: 5360, referenceCode: null, transactionDate: toldAt }))
-  expect((await post(typed({ amount: 5360, anotherThan: [shown.id, also.id] }))).body.code).toBe('TRANSFER_MAYBE_KNOWN')
-  const all = { ...body, anotherThan: [shown.id, also.id] }
+  expect((await post(typed({ amount: 5360, anotherThan }))).body.code).toBe('TRANSFER_MAYBE_KNOWN')
+  const all = { ...body, anotherThan }
   const replies = await Promise.all([post(all), post(all)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 400])
   expect((await balanceOf(market, 'BANK')) - bank).toBe(3 * 5350 + 5360)
   const [action] = (await market.as(fixture.admin).call(listAdminActions, { query: { subject: 'transfer' } })).items
-  expect(action).toMatchObject({ action: 'transfer.add', after: { anotherThan: `${shown.id}, ${also.id}` } })
+  expect(action).toMatchObject({ action: 'transfer.add', after: { anotherThan: anotherThan.join(', ') } })
   expect((await post(typed({ anotherThan: [0] }))).status).toBe(400)
+})
+
+test('however many are alike, one more can be typed', async () => {
+  const toldAt = ago(3_600_000).replace('T', ' ')
+  for (let told = 0; told <= ALIKE_MAX; told += 1)
+    await report(line({ transferAmount: 5370, referenceCode: null, transactionDate: toldAt }))
+  const body = typed({ amount: 5370 })
+  const shown = MaybeKnownLines.parse((await post(body)).body.details)
+  expect(shown).toHaveLength(ALIKE_MAX)
+  await add({ ...body, anotherThan: shown.map(({ id }) => id) })
 })
 
 test('a line that is told without a reference, and may have been typed, pays nothing by its code', async () => {

@@ -1,5 +1,5 @@
 import { paymentErrors } from '@chophien/domain/payments/errors'
-import { LINE_AGE_MAX_DAYS, type MaybeKnownLine, type NewLineForm } from '@chophien/domain/payments/new-line-form'
+import { LINE_AGE_MAX_DAYS, type MaybeKnownLines, type NewLineForm } from '@chophien/domain/payments/new-line-form'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import type { Database } from '../../../platform/database/database.ts'
@@ -29,10 +29,16 @@ export async function addLine(
   if (opening && at.getTime() <= opening.at.getTime())
     throw paymentErrors.TRANSFER_BEFORE_OPENING(formatInstant(opening.at))
   const id = await db.transaction(async (tx) => {
-    const like = await findMaybeSame(tx, { provider: 'hand', direction, amount, occurredAt: at }, anotherThan)
-    if (like) {
-      const details: MaybeKnownLine = { id: like.id, occurredAt: like.at.toISOString(), amount, content: like.content }
-      throw paymentErrors.TRANSFER_MAYBE_KNOWN(formatInstant(like.at), { details })
+    const alike = await findMaybeSame(tx, { provider: 'hand', direction, amount, occurredAt: at })
+    const unseen = alike.find((line) => !anotherThan.includes(line.id))
+    if (unseen) {
+      const details: MaybeKnownLines = alike.map((line) => ({
+        id: line.id,
+        occurredAt: line.at.toISOString(),
+        amount,
+        content: line.content,
+      }))
+      throw paymentErrors.TRANSFER_MAYBE_KNOWN(formatInstant(unseen.at), { details })
     }
     const received = await receiveTransfer(
       tx,

@@ -29,7 +29,7 @@ async function receiveOut(
 
 /** Whether a line waits for an administrator whatever its code says: one that was typed, and one without a reference that may have been typed before. */
 const hasToWait = async (tx: Transaction, line: BankTransfer): Promise<boolean> =>
-  line.provider === 'hand' || ((line.reference ?? '').trim() === '' && (await findMaybeSame(tx, line)) !== null)
+  line.provider === 'hand' || ((line.reference ?? '').trim() === '' && (await findMaybeSame(tx, line)).length > 0)
 
 /** A line that an administrator typed, whose money stands as unmatched, now that a reader tells of it: its code settles it. */
 async function settleTaken(

@@ -1,3 +1,4 @@
+import { ALIKE_MAX } from '@chophien/domain/payments/new-line-form'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
@@ -53,23 +54,22 @@ export async function takeOverTyped(tx: Transaction, transfer: BankTransfer): Pr
 
 const MaybeSame = z.object({ id: z.number(), at: z.date(), content: z.string() })
 
-/** The line that one may be, where references cannot say so: typed by an administrator, or told without a reference, of equal direction and amount within a day; the first of them. `without`: those that it is
- *  known not to be. Null for none. Until the transaction ends, no other of this direction and amount is typed, or told without a reference. */
+/** The lines that one may be, where references cannot say so: typed by an administrator, or told without a reference, of equal direction and amount within a day; the first ALIKE_MAX of them.
+ *  Until the transaction ends, no other of this direction and amount is typed, or told without a reference. */
 export async function findMaybeSame(
   tx: Transaction,
   { provider, direction, amount, occurredAt }: Pick<BankTransfer, 'provider' | 'direction' | 'amount' | 'occurredAt'>,
-  without: readonly number[] = [],
-): Promise<z.output<typeof MaybeSame> | null> {
+): Promise<z.output<typeof MaybeSame>[]> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank_lines_alike'), hashtext(${`${direction}:${amount}`}))`)
   const other =
     provider === 'hand' ? sql`o.provider <> 'hand' and coalesce(trim(o.reference), '') = ''` : sql`o.provider = 'hand'`
-  return tx.maybeOne(
+  return tx.rows(
     MaybeSame,
     sql`
     select o.id, o.occurred_at as at, o.content from bank_transfers o
-    where o.id <> all(${without}::bigint[]) and o.occurred_at between ${occurredAt}::timestamptz - interval '1 day' and ${occurredAt}::timestamptz + interval '1 day'
+    where o.occurred_at between ${occurredAt}::timestamptz - interval '1 day' and ${occurredAt}::timestamptz + interval '1 day'
       and o.direction = ${direction} and o.amount = ${amount} and o.status <> 'IGNORED' and ${other}
-    order by o.id limit 1`,
+    order by o.id limit ${ALIKE_MAX}`,
   )
 }
 

@@ -118,3 +118,18 @@ test('one that an administrator has settled at the same time is counted once', a
   }
   await expectUnknownBooked(market)
 })
+
+test('one that was said to be something, and reopened, is settled by its code when the reader tells of it', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const bank = await balanceOf(market, 'BANK')
+  const unmatched = await balanceOf(market, 'UNMATCHED')
+  const { id, reference } = await add(typed())
+  expect((await classify(id)).status).toBe(200)
+  expect((await market.as(other).put(`/api/v1/admin/transfers/${id}/reopen`, {})).status).toBe(200)
+  expect(await report(line({ content: `CK ${code(checkout)}`, referenceCode: reference }))).toEqual(understood)
+  expect(await find(reference ?? '')).toMatchObject([{ id, provider: 'sepay', status: 'PAID' }])
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(AMOUNT)
+  expect(await balanceOf(market, 'UNMATCHED')).toBe(unmatched)
+  await expectUnknownBooked(market)
+})

@@ -14,7 +14,7 @@ export function MyShopScreen({ shop }: { shop: OwnShop | null }) {
         <EmptyState
           heading="h2"
           title="Bạn chưa có shop"
-          detail="Mở một gian hàng ở sàn và bán cho người mua khắp cả nước."
+          detail="Mở một gian hàng trên sàn và bán cho người mua khắp cả nước."
           action={<LinkButton to="/register-seller">Đăng ký bán hàng</LinkButton>}
         />
       )}

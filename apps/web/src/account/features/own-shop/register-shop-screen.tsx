@@ -47,7 +47,7 @@ export function RegisterShopScreen({ data, addAddress }: RegisterShopScreenProps
   return (
     <>
       <h1 className="text-2xl md:text-3xl">Đăng ký bán hàng</h1>
-      <p className="mt-1 max-w-prose text-content-soft">Mở một gian hàng ở sàn. Mỗi tài khoản có một shop.</p>
+      <p className="mt-1 max-w-prose text-content-soft">Mở một gian hàng trên sàn. Mỗi tài khoản có một shop.</p>
       <div className="mt-6 grid gap-4 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4 card card-body">
           {shop && <RejectionNote reason={shop.rejectionReason} />}

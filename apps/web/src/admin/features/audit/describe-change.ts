@@ -54,6 +54,7 @@ const fieldNames: Record<string, string> = {
   cancelled: 'Đã hủy',
   freed: 'Số khoản được giải phóng',
   kept: 'Số khoản ở lại',
+  notOnStatement: 'Không có trên sao kê',
   outcome: 'Kết quả',
   reports: 'Số báo cáo',
   account: 'Tài khoản',

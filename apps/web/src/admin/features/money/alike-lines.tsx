@@ -1,9 +1,9 @@
-import type { MaybeKnownLine } from '@chophien/domain/payments/new-line-form'
+import type { MaybeKnownLines } from '@chophien/domain/payments/new-line-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 
 /** The lines that a typed one may be, and the box by which it is said to be another. */
-export function AlikeLines({ lines }: { lines: readonly MaybeKnownLine[] }) {
+export function AlikeLines({ lines }: { lines: MaybeKnownLines }) {
   return (
     <div className="rounded-card border border-line bg-muted p-3">
       <p className="font-semibold">Dòng này có lẽ đã có trong danh sách:</p>

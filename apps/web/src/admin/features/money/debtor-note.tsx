@@ -1,4 +1,5 @@
 import { getShopMoney } from '@chophien/domain/ledger/admin-contract'
+import { NO_SUCH_SHOP } from '@chophien/domain/payments/shop-debt-content'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../console-kit/use-settled.ts'
 import { ApiFailure } from '../../../lib/api-client.ts'
@@ -8,7 +9,7 @@ import { formatPrice } from '../../../ui/format.ts'
 /** Which shop a number means, and what it owes. */
 export function useDebtor(shopId: number | null) {
   const asked = Number(useSettled(shopId === null ? '' : String(shopId)))
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['debtor', asked],
     queryFn: () => browserApi.call(getShopMoney, { params: { id: asked } }),
     enabled: asked > 0,
@@ -21,6 +22,7 @@ export function useDebtor(shopId: number | null) {
     shop: isCurrent && data ? { id: shopId, name: data.name, owes: data.money.COD_DEBT } : null,
     isUnknown: isCurrent && error instanceof ApiFailure && error.status === 404,
     hasFailed: isCurrent && error !== null,
+    lookUpAgain: refetch,
   }
 }
 
@@ -34,7 +36,7 @@ export function DebtorNote({ debtor: { shop, isUnknown, hasFailed } }: { debtor:
           {shop.owes > 0 ? `, đang nợ ${formatPrice(shop.owes)} tiền thu hộ` : ', không nợ tiền thu hộ'}
         </>
       )}
-      {!shop && hasFailed && (isUnknown ? 'Không có shop nào mang số này.' : 'Chưa xem được shop này. Hãy thử lại.')}
+      {!shop && hasFailed && (isUnknown ? NO_SUCH_SHOP : 'Chưa xem được shop này. Hãy thử lại.')}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { differenceKinds, lineKinds, matchTargets, type RestKind } from '@chophien/domain/payments/line-kinds'
-import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
+import { NO_SUCH_SHOP, shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { CLASSIFY_NOTE_MAX, isJoined, LineForm, orderCodeOf } from '@chophien/domain/payments/transfer-forms'
 import {
   assignTransfer,
@@ -28,7 +28,6 @@ interface LineDialogProps {
   onDone: () => Promise<void>
 }
 
-const UNKNOWN = 'Không có shop nào mang số này.'
 const UNSEEN = 'Hãy xem tên shop và số nợ bên dưới, rồi bấm lại.'
 
 const restOf = (kind: string): { rest?: RestKind } =>
@@ -105,11 +104,13 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
         ...(shop.trim() === '' ? {} : { shopId: readWholeNumber(shop.trim()) ?? Number.NaN }),
       }
     },
-    send: async (said) =>
+    async send(said) {
+      if (said.kind !== 'SHOP_DEBT' || debtor.shop?.id === said.shopId)
+        return closing(await sendLine(line, said, onDone), onClose)
       // Who presses has seen whose debt it is.
-      said.kind === 'SHOP_DEBT' && debtor.shop?.id !== said.shopId
-        ? { errors: [{ field: 'shopId', message: debtor.isUnknown ? UNKNOWN : UNSEEN }] }
-        : closing(await sendLine(line, said, onDone), onClose),
+      if (debtor.hasFailed && !debtor.isUnknown) await debtor.lookUpAgain()
+      return { errors: [{ field: 'shopId', message: debtor.isUnknown ? NO_SUCH_SHOP : UNSEEN }] }
+    },
   })
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { LINE_CONTENT_MAX, MaybeKnownLine, NewLineForm } from '@chophien/domain/payments/new-line-form'
+import { LINE_CONTENT_MAX, MaybeKnownLines, NewLineForm } from '@chophien/domain/payments/new-line-form'
 import { addTransfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { useState } from 'react'
@@ -22,11 +22,9 @@ interface NewLineDialogProps {
 
 /** Copies a line of the bank's statement that no reader told of. Where it may be one that was told without a reference, that one is shown, and it is added only after it was said to be another. */
 export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
-  const [alike, setAlike] = useState<readonly MaybeKnownLine[]>([])
-  const show = (details: unknown) => {
-    const { data } = MaybeKnownLine.safeParse(details)
-    if (data) setAlike((shown) => [...shown.filter(({ id }) => id !== data.id), data])
-  }
+  const [alike, setAlike] = useState<MaybeKnownLines>([])
+  /** What was shown is of the direction, amount and time that were sent. */
+  const forget = () => setAlike([])
   const form = useForm({
     schema: NewLineForm,
     fields: ['occurredAt', 'direction', 'amount', 'content', 'reference'],
@@ -43,7 +41,7 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
         return closing({ after: onDone }, onClose)
       }
       const { code, said } = answer.failure
-      if (code === 'TRANSFER_MAYBE_KNOWN') show(said?.details)
+      if (code === 'TRANSFER_MAYBE_KNOWN') setAlike(MaybeKnownLines.safeParse(said?.details).data ?? [])
       return refusalOf(answer.failure, 'Chưa thêm được dòng sao kê')
     },
   })
@@ -62,6 +60,7 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
           type="datetime-local"
           step={1}
           label="Ngày giờ trên sao kê"
+          onChange={forget}
           data-autofocus
           required
         />
@@ -70,9 +69,17 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
           label="Chiều tiền"
           placeholder="Chọn chiều tiền"
           options={directions}
+          onChange={forget}
           required
         />
-        <Field {...form.field('amount')} label="Số tiền (đồng)" inputMode="numeric" autoComplete="off" required />
+        <Field
+          {...form.field('amount')}
+          label="Số tiền (đồng)"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={forget}
+          required
+        />
         <Field
           {...form.field('reference')}
           label="Mã giao dịch của ngân hàng"
@@ -84,7 +91,7 @@ export function NewLineDialog({ onClose, onDone }: NewLineDialogProps) {
         />
       </div>
       <TextArea {...form.field('content')} label="Nội dung" rows={2} maxLength={LINE_CONTENT_MAX} required />
-      {alike.length > 0 && <AlikeLines key={alike.length} lines={alike} />}
+      {alike.length > 0 && <AlikeLines key={alike.map(({ id }) => id).join()} lines={alike} />}
     </FormDialog>
   )
 }

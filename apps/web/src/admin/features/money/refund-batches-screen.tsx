@@ -54,6 +54,22 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
     })
   }
 
+  function free({ id, calledPaid }: RefundBatch) {
+    ask({
+      title: 'Không có trên sao kê?',
+      detail: `Ngân hàng báo đã chuyển ${formatNumber(calledPaid)} khoản còn lại của tệp này. Khoản nào đã có trên sao kê thì ghi nhận đã hoàn trước. Chỉ bấm khi tiền của mọi khoản còn lại không rời tài khoản, nếu không người mua được hoàn hai lần.`,
+      confirm: 'Đưa ra khỏi tệp',
+      async onConfirm() {
+        await runAction(
+          cancelRefundBatch,
+          { params: { id }, body: { notOnStatement: true } },
+          'Chưa đưa được ra khỏi tệp',
+        )
+        await revalidate()
+      },
+    })
+  }
+
   const columns: Column<RefundBatch>[] = [
     {
       header: 'Tệp',
@@ -90,6 +106,15 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
           {freeable(batch) > 0 && (
             <RowButton variant="quiet" aria-label={`Hủy tệp ${batch.id}`} onClick={() => cancel(batch)}>
               Hủy tệp
+            </RowButton>
+          )}
+          {freeable(batch) === 0 && batch.calledPaid > 0 && (
+            <RowButton
+              variant="quiet"
+              aria-label={`Khoản của tệp ${batch.id} không có trên sao kê`}
+              onClick={() => free(batch)}
+            >
+              Không có trên sao kê
             </RowButton>
           )}
         </>

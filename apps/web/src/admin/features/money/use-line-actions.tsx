@@ -33,17 +33,10 @@ export function useLineActions() {
     const params = { id: line.id }
     const { kind, targetId, code, why } = suggestion
     const ofKind = lineKinds.find((known) => known === kind)
-    // What MoMo kept is not on the statement.
-    if (ofKind === 'MOMO') return setOpened({ line, first: ofKind })
+    // What MoMo kept is not on the statement, and whose debt it is has to be seen.
+    if (ofKind === 'MOMO' || ofKind === 'SHOP_DEBT') return setOpened({ line, first: ofKind })
     if (ofKind) {
-      await runAction(
-        classifyTransfer,
-        {
-          params,
-          body: { kind: ofKind, note: '', ...(ofKind === 'SHOP_DEBT' && targetId ? { shopId: targetId } : {}) },
-        },
-        FAILED,
-      )
+      await runAction(classifyTransfer, { params, body: { kind: ofKind, note: '' } }, FAILED)
       return revalidate()
     }
     const target = matchTargets.find((known) => known === kind)

@@ -22,7 +22,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   DEMO_ADMIN: {
     title: 'Không còn quản trị viên dùng thử',
     why: 'Mật khẩu của quản trị viên dùng thử có trong tài liệu, ai cũng biết. Hãy tạo quản trị viên của bạn, rồi khóa tài khoản đó hoặc đổi mật khẩu của nó.',
-    page: { to: '/admin/users?group=ADMIN', label: 'Các quản trị viên' },
+    page: { to: '/admin/users?group=ADMIN', label: 'Quản trị viên' },
     command: 'npm run market -- create-admin ban@vi-du.vn',
   },
   BRAND: {

@@ -77,7 +77,7 @@ export const answers: Partial<Record<CasePress, AnswerQuestion>> = {
       'Tải lên ảnh giao hàng, chữ ký người nhận hoặc trang tra cứu của đơn vị vận chuyển. Sàn xem xét rồi quyết định.',
     label: 'Trình bày',
     submit: 'Nộp bằng chứng',
-    done: 'Đã chuyển sàn xem xét',
+    done: 'Đã chuyển cho sàn xem xét',
     needsEvidence: true,
   },
   contest: {
@@ -87,8 +87,8 @@ export const answers: Partial<Record<CasePress, AnswerQuestion>> = {
     detail:
       'Ví dụ sai món, thiếu món, đã qua sử dụng. Hãy tải ảnh hoặc video mở kiện trước; sàn xem xét rồi quyết định.',
     label: 'Vấn đề',
-    submit: 'Chuyển sàn',
-    done: 'Đã chuyển sàn xem xét',
+    submit: 'Nhờ sàn xem xét',
+    done: 'Đã chuyển cho sàn xem xét',
     needsEvidence: true,
   },
 }
