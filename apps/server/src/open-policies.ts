@@ -14,7 +14,7 @@ const DAY = 86_400
 
 /** What the texts that come with the program say of this marketplace's configuration and brand. */
 export const startingFactsOf = (config: Config, brand: EffectiveBrand): StartingFacts => ({
-  brand,
+  brand: { ...brand, name: brand.version > 0 ? brand.name : '' },
   returnDays: Math.round(config.RETURN_WINDOW / DAY),
   paymentMinutes: Math.round(config.PAYMENT_TTL / MINUTE),
   confirmHours: Math.round(config.CONFIRM_TTL / HOUR),

@@ -1,4 +1,3 @@
-import { builtInBrand } from '@chophien/domain/brand/built-in'
 import { policyKinds } from '@chophien/domain/policies/kinds'
 import type { StartingFacts } from '../modules/policies/starting-facts.ts'
 import { startingText } from '../modules/policies/starting-text.ts'
@@ -26,7 +25,7 @@ const fillings: Record<string, string> = {
 /** Of a marketplace that is configured as it comes. */
 export const usualFacts: StartingFacts = {
   brand: {
-    name: builtInBrand.name,
+    name: '',
     supportEmail: 'hotro@chophien.test',
     hotline: '',
     legalName: '',
@@ -50,14 +49,15 @@ export const usualFacts: StartingFacts = {
 /** Before the first of the demo's people came. */
 const PUBLISHED_DAYS_AGO = 600
 
-/** Publishes the operator's pages with invented facts, unless somebody has published one. */
+/** Publishes the operator's pages with invented facts, unless somebody has published one. They name no marketplace: its brand may change, they stay. */
 export async function writePolicies(
   db: Db,
   { facts, adminId, now }: { facts: StartingFacts; adminId: number; now: Date },
 ): Promise<void> {
   const at = new Date(now.getTime() - PUBLISHED_DAYS_AGO * DAY_MS)
+  const nameless = { ...facts, brand: { ...facts.brand, name: '' } }
   const texts = policyKinds.map((kind) =>
-    startingText(kind, facts).replaceAll(/\[[^\]]+\]/gu, (gap) => fillings[gap] ?? gap),
+    startingText(kind, nameless).replaceAll(/\[[^\]]+\]/gu, (gap) => fillings[gap] ?? gap),
   )
   await db.run(sql`
     insert into policy_versions (kind, number, body, binds, in_force_from, published_at, published_by)

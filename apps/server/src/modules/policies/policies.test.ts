@@ -5,6 +5,7 @@ import { type PolicyKind, policyKinds } from '@chophien/domain/policies/kinds'
 import { dayText } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { choLua, saveChoLua } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import { dayFromNow } from '../../testing/commission-plans.ts'
 import { publish } from '../../testing/policies.ts'
@@ -40,6 +41,20 @@ test('before anything is published no page can be read, and each begins with a t
   }
   expect((await market.guest.get('/api/v1/policies/khong-co')).status).toBe(404)
   expect(await market.guest.call(listPolicies)).toEqual({})
+})
+
+test('the texts that come with the program have name, company and licence of the saved brand, and no name without one', async () => {
+  const texts = () => Promise.all(policyKinds.map(async (kind) => (await seen(kind)).base))
+  expect((await texts()).join()).not.toContain('Chợ Phiên')
+  expect((await saveChoLua(market.as(admin))).status).toBe(200)
+  const [terms, privacy, rules] = await texts()
+  for (const text of [terms, privacy, rules]) {
+    expect(text).toContain('Chợ Lụa')
+    for (const fact of [choLua.legalName, choLua.taxCode, choLua.legalAddress, choLua.licence, choLua.supportEmail])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('[Tên pháp nhân]')
+  }
+  expect(rules).toContain(`${choLua.notificationNumber}, ${choLua.notificationUrl}`)
 })
 
 test('a draft is sanitised, and saved over by nobody who has not seen it', async () => {

@@ -1,6 +1,6 @@
 import type { Brand } from '@chophien/domain/brand/brand'
 
-/** Name, contacts and company; what is empty is left to be filled. */
+/** Name, contacts and company; what is empty is left to be filled. An empty name: the marketplace has no brand of its own, its texts say "sàn". */
 export type FactsOfBrand = Pick<
   Brand,
   | 'name'

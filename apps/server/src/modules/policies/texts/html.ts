@@ -11,6 +11,9 @@ export const say = (text: string): string => `<p>${escapeHtml(text)}</p>`
 export const points = (...items: string[]): string =>
   `<ul>${items.map((item) => `<li><p>${escapeHtml(item)}</p></li>`).join('')}</ul>`
 
+/** The marketplace within a sentence. */
+export const marketOf = ({ name }: FactsOfBrand): string => name || 'sàn'
+
 /** Who runs the marketplace, as the law on electronic commerce asks for. What the brand does not say is left to be filled. */
 export const operator = ({ legalName, taxCode, legalAddress, licence }: FactsOfBrand): string =>
   points(

@@ -1,10 +1,10 @@
 import type { StartingFacts } from '../starting-facts.ts'
-import { contact, operator, points, say, section } from './html.ts'
+import { contact, marketOf, operator, points, say, section } from './html.ts'
 
 export const privacyText = (facts: StartingFacts): string =>
   [
     say(
-      `Trang này cho biết ${facts.brand.name} dùng dữ liệu cá nhân nào của bạn, để làm gì, giữ bao lâu, và bạn có những quyền gì.`,
+      `Trang này cho biết ${marketOf(facts.brand)} dùng dữ liệu cá nhân nào của bạn, để làm gì, giữ bao lâu, và bạn có những quyền gì.`,
     ),
     section('Ai chịu trách nhiệm'),
     operator(facts.brand),

@@ -1,5 +1,5 @@
 import type { FactsOfBrand, StartingFacts } from '../starting-facts.ts'
-import { contact, operator, points, say, section } from './html.ts'
+import { contact, marketOf, operator, points, say, section } from './html.ts'
 
 const registration = ({ notificationNumber, notificationUrl }: FactsOfBrand): string =>
   say(
@@ -8,7 +8,7 @@ const registration = ({ notificationNumber, notificationUrl }: FactsOfBrand): st
 
 export const rulesText = (facts: StartingFacts): string =>
   [
-    say(`Quy chế này áp dụng cho mọi người mua và người bán trên ${facts.brand.name}.`),
+    say(`Quy chế này áp dụng cho mọi người mua và người bán trên ${marketOf(facts.brand)}.`),
     section('Đơn vị vận hành'),
     operator(facts.brand),
     registration(facts.brand),

@@ -1,9 +1,9 @@
 import type { StartingFacts } from '../starting-facts.ts'
-import { contact, operator, points, say, section } from './html.ts'
+import { contact, marketOf, operator, points, say, section } from './html.ts'
 
 export const termsText = (facts: StartingFacts): string =>
   [
-    say(`Khi tạo tài khoản hoặc đặt hàng trên ${facts.brand.name}, bạn đồng ý với các điều khoản dưới đây.`),
+    say(`Khi tạo tài khoản hoặc đặt hàng trên ${marketOf(facts.brand)}, bạn đồng ý với các điều khoản dưới đây.`),
     section('Đơn vị vận hành sàn'),
     operator(facts.brand),
     section('Vai trò của sàn'),
