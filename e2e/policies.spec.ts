@@ -1,6 +1,5 @@
 import { getConsents } from '@chophien/domain/accounts/consents-contract'
 import { listOrders } from '@chophien/domain/orders/contract'
-import { getAdminPolicy, publishPolicy, savePolicyDraft } from '@chophien/domain/policies/admin-contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -8,6 +7,7 @@ import type { Person } from '../apps/server/src/testing/builders.ts'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { openMarket } from './support/market.ts'
+import { publishPolicyBy } from './support/publish-policy.ts'
 
 // What binds everybody is published here: in a marketplace of its own.
 
@@ -106,11 +106,7 @@ test('everybody reads the page, its earlier versions and its table of contents, 
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/privacy$/u)
 
   const admin = market.as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
-  const params = { kind: 'help' } as const
-  const seen = await admin.call(getAdminPolicy, { params })
-  const body = '<h3>Phí mới</h3><p>Mỗi đơn trả một lần.</p>'
-  const { version } = await admin.call(savePolicyDraft, { params, body: { body, version: seen.version } })
-  await admin.call(publishPolicy, { params, body: { version } })
+  await publishPolicyBy(admin, 'help', { body: '<h3>Phí mới</h3><p>Mỗi đơn trả một lần.</p>' })
   await page.goto(`${market.url}/help`)
   await page.getByRole('heading', { level: 2, name: 'Phí mới' }).waitFor()
   await page.getByRole('link', { name: 'Bản 1' }).click()
@@ -130,10 +126,7 @@ test('a marketplace that has published its privacy notice alone asks for it at a
   })
   const { person, page } = await shopperAtCheckout()
   const admin = market.as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
-  const params = { kind: 'privacy' } as const
-  const seen = await admin.call(getAdminPolicy, { params })
-  const { version } = await admin.call(savePolicyDraft, { params, body: { body: seen.base, version: seen.version } })
-  await admin.call(publishPolicy, { params, body: { version, binds: true, summary: 'Thêm thời hạn lưu trữ' } })
+  await publishPolicyBy(admin, 'privacy', { binds: true, summary: 'Thêm thời hạn lưu trữ' })
 
   browser.expectProblem(/^409 POST .*\/orders/u)
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
