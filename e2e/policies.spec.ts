@@ -67,8 +67,15 @@ test('an administrator publishes terms that bind, a shopper is asked at the chec
   await shop.getByText('Hãy đọc và đồng ý với bản mới trước khi đặt hàng.').waitFor()
   const question = shop.getByRole('region', { name: 'Văn bản cần bạn đồng ý' })
   await question.getByText('Thêm mục Phí mới').waitFor()
+  // It is brought into view, above the bar with the button.
+  const isSeen = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  await expect.poll(() => question.getByRole('button', { name: 'Tôi đồng ý' }).evaluate(isSeen)).toBe(true)
   await question.getByRole('button', { name: 'Tôi đồng ý' }).click()
   await question.waitFor({ state: 'hidden' })
+  await shop.getByText('Hãy đọc và đồng ý với bản mới trước khi đặt hàng.').waitFor({ state: 'hidden' })
   await shop.getByRole('button', { name: 'Đặt hàng' }).click()
   await shop.getByRole('dialog', { name: 'Đặt hàng thành công' }).waitFor()
   expect((await market.as(lan).call(listOrders)).content).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { policyNames } from '@chophien/domain/policies/kinds'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -10,10 +10,11 @@ interface ConsentQuestionProps {
   /** Whether it can be put off. */
   mayWait?: boolean
   className?: string
+  ref?: Ref<HTMLElement>
 }
 
 /** Asks to agree to new versions; reading goes on without an answer. */
-export function ConsentQuestion({ asked, mayWait = false, className = '' }: ConsentQuestionProps) {
+export function ConsentQuestion({ asked, mayWait = false, className = '', ref }: ConsentQuestionProps) {
   const id = useId()
   const { due, busy, failure } = asked
   const alert = <FormAlert alert={failure === null ? null : { id: `${id}-alert`, title: failure }} className="mt-2" />
@@ -30,6 +31,7 @@ export function ConsentQuestion({ asked, mayWait = false, className = '' }: Cons
     )
   return (
     <section
+      ref={ref}
       aria-labelledby={id}
       className={`rounded-card border border-line-strong bg-surface p-4 shadow-soft ${className}`}
     >

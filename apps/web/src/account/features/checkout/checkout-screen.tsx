@@ -208,6 +208,8 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
               othersDo={items.some(({ takesCash }) => takesCash)}
             />
             <PriceLines subtotal={price.subtotal} shippingFee={price.shippingFee} />
+            {/* The refusal is told no longer. */}
+            <CheckoutPolicies refusals={refusals} onAgreed={() => void form.run(async () => null)} />
           </div>
           <div
             data-bottom-bar="tall"
@@ -219,7 +221,6 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
               <span className="font-semibold">Tổng thanh toán</span>
               <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(price.total)}</span>
             </p>
-            <CheckoutPolicies refusals={refusals} />
             <div className="flex gap-3">
               <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">
                 Hủy

@@ -47,7 +47,7 @@ function GivenRow({ consent, onWithdraw }: { consent: GivenConsent; onWithdraw: 
         </p>
       </div>
       {onWithdraw && (
-        <Button variant="quiet" className="px-3" onClick={onWithdraw}>
+        <Button variant="quiet" className="-mx-3 px-3" onClick={onWithdraw}>
           Rút lại
         </Button>
       )}

@@ -84,7 +84,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
         className={hasContents ? 'mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10' : 'mt-6'}
       >
         {hasContents && (
-          <div className="lg:order-1 lg:h-full">
+          <div className="max-lg:max-w-prose lg:order-1 lg:h-full">
             <Contents headings={policy.contents} />
           </div>
         )}
