@@ -96,7 +96,7 @@ export function PolicyEditorScreen({ policy }: { policy: AdminPolicyDetail }) {
         <FormAlert
           alert={text.failure && { id: alertId, title: 'Chưa lưu được bản nháp', detail: text.failure.message }}
         />
-        <RestoredNote restored={text.restored} onDiscard={text.drop} busy={text.busy} />
+        <RestoredNote restored={text.restored} onDiscard={text.discard} busy={text.busy} />
         {previewed ? (
           <section aria-label="Bản đã lưu" className="card card-body max-w-prose">
             <PolicyText html={asShown(policy.draft ?? policy.base)} />

@@ -44,7 +44,7 @@ export function usePolicyText(policy: AdminPolicyDetail) {
     kept.keep(next)
   }
   const type = (html: string) => keep({ html, version: newest.current?.version ?? policy.version })
-  function drop() {
+  function discard() {
     keep(null)
     setRestored(false)
     setFailure(null)
@@ -56,7 +56,7 @@ export function usePolicyText(policy: AdminPolicyDetail) {
     busy,
     failure,
     type,
-    drop,
+    discard,
     /** Saves the draft; resolves to whether it is saved. */
     save: () =>
       run(async () => {
@@ -76,7 +76,7 @@ export function usePolicyText(policy: AdminPolicyDetail) {
         await revalidate()
         const now = newest.current
         // What was typed while it was saved is the next draft.
-        if (now === null || now.html === body.body) drop()
+        if (now === null || now.html === body.body) discard()
         else keep({ html: now.html, version: answer.data.version })
         toast({ kind: 'success', title: 'Đã lưu bản nháp.' })
         return true
