@@ -95,7 +95,9 @@ test('a refused registration or code shows the server’s message, else that of 
   const request = page.waitForRequest('**/v1/auth/register')
   await send('Xác thực email')
   const { confirmPassword: _typedTwice, ...payload } = fields
-  expect((await request).postDataJSON()).toEqual(payload)
+  // Beside the fields of the specification: the versions of the texts that the page names.
+  const shown = { terms: 1, privacy: 1 }
+  expect((await request).postDataJSON()).toEqual({ ...payload, shown })
 
   const dialog = page.getByRole('dialog', { name: 'Xác thực email' })
   const code = dialog.getByLabel('Mã OTP')
@@ -124,12 +126,13 @@ test('a refused registration or code shows the server’s message, else that of 
   verifying.over()
   // Somebody who lies in wait registers the address again: the page's code belongs to its own attempt.
   const otpCode = await market.codeFor(email)
-  const stranger = { ...payload, password: 'cua-ke-rinh', phoneNumber: `08${String(Date.now()).slice(-8)}` }
-  await fetch(`${market.url}/api/v1/auth/register`, {
+  const stranger = { ...payload, shown, password: 'cua-ke-rinh', phoneNumber: `08${String(Date.now()).slice(-8)}` }
+  const registered = await fetch(`${market.url}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(stranger),
   })
+  expect(registered.status).toBe(201)
   await code.fill(otpCode)
   const verification = page.waitForRequest('**/v1/auth/verify-email')
   await dialog.getByRole('button', { name: 'Xác thực', exact: true }).click()

@@ -91,7 +91,7 @@ test('every route of the consoles loads at most 120 KB on top of the home page',
 
 test('the description editor is one file of at most 110 KB', async () => {
   const manifest = readManifest()
-  const editor = manifest['src/seller/features/products/rich-text-editor.tsx']
+  const editor = manifest['src/console-kit/rich-text-editor.tsx']
   expect(await weightOf([`/${editor?.file}`])).toBeLessThanOrEqual(EDITOR_MAX)
 })
 

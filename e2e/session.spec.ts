@@ -72,6 +72,8 @@ test('an unverified account enters its code and is signed in', async () => {
     email,
     phoneNumber: `03${String(Date.now()).slice(-8)}`,
     password: 'mat-khau',
+    // The first versions of the demo's terms and privacy notice.
+    shown: { terms: 1, privacy: 1 },
   }
   const answer = await fetch(`${market.url}/api/v1/auth/register`, {
     method: 'POST',

@@ -14,6 +14,7 @@ import { manualFormCases } from './manual-form-cases.ts'
 import type { Market } from './market.ts'
 import { payoutFormCases } from './payout-form-cases.ts'
 import { planFormCases } from './plan-form-cases.ts'
+import { policyFormCases } from './policy-form-cases.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
@@ -61,6 +62,7 @@ export function adminFormCases(market: Market): FormCase[] {
     ...lineFormCases(market),
     ...manualFormCases(market),
     ...planFormCases(market),
+    ...policyFormCases(market),
     ...taxFormCases,
     {
       name: 'rejection of a shop',

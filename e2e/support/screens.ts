@@ -150,11 +150,15 @@ export const screens: readonly Screen[] = [
   // Their words are tried too.
   { route: '/admin/vocabulary', path: () => '/admin/vocabulary?kind=REGION&q=chen%20duoi%20100k', who: 'admin' },
   { route: '/admin/vocabulary/searches', path: () => '/admin/vocabulary/searches', who: 'admin' },
+  { route: '/admin/policies', path: () => '/admin/policies', who: 'admin' },
+  { route: '/admin/policies/:kind', path: () => '/admin/policies/terms', who: 'admin' },
   { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
   { route: '/admin/brand', path: () => '/admin/brand', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },
   { route: '/admin/*', path: () => '/admin/khong-co', who: 'admin', expected: /^404 GET .*\/admin\/khong-co$/u },
+  // Of the demo, which has published all of them.
+  { route: '/:policy/:number?', path: () => '/terms' },
   { route: '*', path: () => '/khong-co-trang-nay', expected: /^404 GET .*\/khong-co-trang-nay$/u },
 ]
 

@@ -53,6 +53,7 @@ import { openPayments } from './open-payments.ts'
 import { openPayouts } from './open-payouts.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import { openPlans } from './open-plans.ts'
+import { openPolicies } from './open-policies.ts'
 import { openReturns } from './open-returns.ts'
 import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
@@ -133,9 +134,8 @@ export async function buildApp({
   const now = () => db.clock.now()
   datedAnswers(app, now)
   const { supervisor } = part
-  const { caches, ...kept } = openCaches(db, part.webProcesses)
+  const { caches, policies, ...kept } = openCaches(db, part.webProcesses)
   const { pages, answers, totals } = caches
-
   const internalToken = crypto.randomUUID()
   if (part.role === 'worker') onlyForOperators(app, internalToken)
   const limits = installLimits(app, {
@@ -145,7 +145,7 @@ export async function buildApp({
     secret: deriveKey(secret, 'limits'),
     webProcesses: part.webProcesses,
   })
-  const brand = await openBrand({ config, db })
+  const brand = await openBrand({ config, db, policies })
   await describeApi(app, config.PUBLIC_URL, brand.settledName)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, now)
@@ -168,7 +168,6 @@ export async function buildApp({
     checked: config.NODE_ENV !== 'production',
     webProcesses: part.webProcesses,
   })
-
   const folders = openPictureFolders(db, objects)
   const avatars = avatarStore(folders.avatars)
   const logos = squarePictures(logoOptions(folders.logos))
@@ -193,7 +192,7 @@ export async function buildApp({
   const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   const orderTimes = orderTimesOf(config)
-  openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf })
+  openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf, policies })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const { payouts, debts, jobs: payoutJobs } = openPayouts(route, { config, db, sealer, enqueueMail, log: app.log })
   const paymentJobs = await openPayments(app, route, {
@@ -227,6 +226,7 @@ export async function buildApp({
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   openBooks(route, { config, db, sealer, enqueueMail, letterhead: brand.letterhead, log: app.log })
   openPlans(route, { db })
+  openPolicies(route, { config, db, policies, brand: brand.now })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
   statisticsRoutes(route, { db, views })

@@ -3,6 +3,7 @@ import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import type { AvatarStore } from './modules/accounts/avatars.ts'
+import { consentRoutes } from './modules/accounts/consents.routes.ts'
 import { googleIdentity } from './modules/accounts/google-identity.ts'
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import type { AccessTokens } from './modules/accounts/tokens.ts'
@@ -49,6 +50,7 @@ export function openAccounts(
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
   sessionRoutes(route, { db })
+  consentRoutes(route, { db })
   addressRoutes(route, { db })
   accountAdminRoutes(route, { db, followLock: followOwnerLock })
 }

@@ -1,3 +1,5 @@
+import { accountConsents } from '@chophien/domain/policies/consent-kinds'
+import { type PoliciesInForce, policyNames } from '@chophien/domain/policies/kinds'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
@@ -9,51 +11,79 @@ import { dressedDocument } from './modules/brand/dress.ts'
 import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
 import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
+import { type CurrentPolicies, POLICIES_TAG } from './modules/policies/current-policies.ts'
 import type { Database, ReadDb } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import { settingsOf } from './public-settings.ts'
 
-/** What follows from a brand, made once for each: the renderer keeps parts of pages by the settings' object. */
+/** What follows from a brand and from the operator's pages in force, made once for each: the renderer keeps parts of pages by the settings' object. */
 function facesOf(config: Config) {
   const styles = builtStyles(config.WEB_DIST)
-  const faceOf = (brand: EffectiveBrand) => {
+  const faceOf = (brand: EffectiveBrand, policies: PoliciesInForce) => {
     const theme = themeOf(brand, styles)
     let last = { template: '', dressed: '' }
     return {
       brand,
       theme,
-      settings: settingsOf(config, brand),
+      settings: settingsOf(config, brand, policies),
       dress(template: string) {
         if (last.template !== template) last = { template, dressed: dressedDocument(template, brand, theme) }
         return last.dressed
       },
     }
   }
-  let known: ReturnType<typeof faceOf> | null = null
-  return (brand: EffectiveBrand) => {
-    if (known?.brand !== brand) known = faceOf(brand)
-    return known
+  let known: { face: ReturnType<typeof faceOf>; edition: string } | null = null
+  return (brand: EffectiveBrand, policies: PoliciesInForce) => {
+    const edition = editionOf(policies)
+    if (known?.face.brand !== brand || known.edition !== edition) known = { face: faceOf(brand, policies), edition }
+    return known.face
   }
 }
 
+/** What mails name of the operator's pages. */
+const mailLinksOf = ({ PUBLIC_URL }: Config, policies: PoliciesInForce) =>
+  accountConsents
+    .filter((kind) => policies[kind] !== undefined)
+    .map((kind) => ({ label: policyNames[kind], url: new URL(`/${kind}`, PUBLIC_URL).href }))
+
+const editionOf = (policies: PoliciesInForce): string => JSON.stringify(policies)
+
 /** Opens the face of the marketplace: what this process knows of it, for pages, mails and documents, and its routes. It follows the changes of this
- *  instance; `app.ts` tells it those of others. */
-export async function openBrand({ config, db }: { config: Config; db: Database }) {
+ *  instance; `app.ts` tells it those of others. `policies`: without the database, those that were known last are in force. */
+export async function openBrand({ config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies }) {
   const current = await CurrentBrand.open(async () => effectiveBrand(await findBrand(db), config))
-  const hear = (tags: readonly string[]) => current.hear(tags)
-  db.onChange(hear)
   const faces = facesOf(config)
-  const face = async () => faces(await current.settled())
+  let inForce: PoliciesInForce = {}
+  const policiesInForce = async () => {
+    inForce = await policies().catch(() => inForce)
+    return inForce
+  }
+  await policiesInForce()
+  const hear = (tags: readonly string[]) => {
+    current.hear(tags)
+    if (tags.includes(POLICIES_TAG)) void policiesInForce()
+  }
+  db.onChange(hear)
+  const face = async () => faces(await current.settled(), await policiesInForce())
   return {
     now: current.now,
     marketName: () => current.now().name,
     /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,
     supportEmail: () => current.now().supportEmail,
-    mailLook: () => mailLookOf(current.now()),
+    mailLook() {
+      // For the next mail: this one is written within somebody's transaction.
+      void policiesInForce()
+      return mailLookOf(current.now(), mailLinksOf(config, inForce))
+    },
     letterhead: async (db: ReadDb) => letterheadOf(effectiveBrand(await findBrand(db), config)),
     /** What the host of pages needs. */
-    ofPages: { face, origins: faces(current.now()).settings, tags: [BRAND_TAG] },
+    ofPages: {
+      face,
+      edition: async () => editionOf(await policiesInForce()),
+      origins: faces(current.now(), inForce).settings,
+      tags: [BRAND_TAG],
+    },
     routes(app: FastifyInstance, route: Router) {
       app.addHook('onClose', () => current.close())
       brandAdminRoutes(route, { db, config })

@@ -2,6 +2,8 @@ import type { ListedProduct } from '@chophien/domain/catalog/contract'
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import type { Places } from './modules/catalog/current-places.ts'
 import { followSearched } from './modules/catalog/follow-searched.ts'
+import { currentPolicies } from './modules/policies/current-policies.ts'
+import type { LiveVersion } from './modules/policies/policies.queries.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -23,6 +25,7 @@ export function openCaches(db: Database, webProcesses = 1) {
     shownPictures: cacheOf<boolean>(4),
     vocabularies: cacheOf<Vocabulary>(16),
     places: cacheOf<Places>(4),
+    policies: cacheOf<readonly LiveVersion[]>(1),
   }
   const all = Object.values(caches)
   const drop = (tags: readonly string[]) => {
@@ -37,6 +40,7 @@ export function openCaches(db: Database, webProcesses = 1) {
   db.onChange(purge)
   return {
     caches,
+    policies: currentPolicies(db, caches.policies),
     purge,
     suspend: () => all.forEach((cache) => void cache.suspend()),
     resume: () => all.forEach((cache) => void cache.resume()),

@@ -180,6 +180,7 @@ beforeAll(async () => {
     '/api/v1/seller/shops/': shop.id,
     '/api/v1/seller/identity/documents/': (await uploadDocument(market, seller)).id,
     '/api/v1/admin/plans/': plan.id,
+    '/api/v1/admin/policies/': 'about',
     '/api/v1/admin/plan-rules/': rule.rules[0]?.id ?? 0,
     '/api/v1/admin/transfers/': transfer.id,
     '/api/v1/admin/money/codes/': 'BANK',

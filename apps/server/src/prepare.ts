@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import { ownDatabase, replicaOf } from './database-connection.ts'
 import { openDemoAdministrators } from './demo/demo-administrator.queries.ts'
+import { findBrand } from './modules/brand/brand.queries.ts'
+import { effectiveBrand } from './modules/brand/effective-brand.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
+import { startingFactsOf } from './open-policies.ts'
 import { openSealer } from './open-sealer.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { meetReplica } from './platform/database/meet-replica.ts'
@@ -72,7 +75,8 @@ async function seedIfUnused(
   if (!(await isUnused(db))) return
   say('Đang tạo chợ dùng thử …')
   const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
-  say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), sealer, objects })} sản phẩm.`)
+  const facts = startingFactsOf(config, effectiveBrand(await findBrand(db), config))
+  say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), sealer, objects, facts })} sản phẩm.`)
 }
 
 /** A marketplace that was tried out and is opened for others still has administrators whose password everybody knows. */

@@ -13,7 +13,7 @@ const seller = `${SRC}/seller/features/orders/confirmations.ts`
 const admin = `${SRC}/admin/notes.ts`
 const cart = `${SRC}/account/features/cart/cart-screen.tsx`
 const productEditor = `${SRC}/seller/features/products/variants-field.tsx`
-const editor = `${SRC}/seller/features/products/rich-text-editor.tsx`
+const editor = `${SRC}/console-kit/rich-text-editor.tsx`
 
 test.each<[string, string[], string | null]>([
   [seller, [], 'seller'],
@@ -33,6 +33,7 @@ test.each<[string, string[], string | null]>([
   [`${DOMAIN}/orders/order-status.ts`, [seller, cart], null],
   [`${SRC}/seller/routes/orders.tsx`, [], null],
   [`${SRC}/console-routes.tsx`, [], null],
+  [`${SRC}/admin/console-pages.ts`, [], null],
   // The description editor is loaded when it is needed.
   [editor, [], null],
   ['/x/node_modules/@tiptap/core/index.js', [editor], null],

@@ -10,7 +10,7 @@ type Graph = {
 type Area = 'seller' | 'seller-editor' | 'admin' | 'console' | 'editor' | 'shop'
 
 const ownAreas: readonly [RegExp, Area][] = [
-  [/\/src\/seller\/features\/products\/rich-text-[\w-]+\.tsx?$/u, 'editor'],
+  [/\/src\/console-kit\/rich-text-[\w-]+\.tsx?$/u, 'editor'],
   [
     /\/src\/seller\/features\/products\/(?:basic-fields|combine-[\w-]+|conflict-dialog|draft|editor-screen|kept-draft|merge-drafts|option-names-field|picture-[\w-]+|pictures-field|upload-picture|use-picture-uploads|use-product-editor|variant-picture|variants-field)\.tsx?$/u,
     'seller-editor',
@@ -22,14 +22,15 @@ const ownAreas: readonly [RegExp, Area][] = [
 ]
 
 /** What the consoles load after hydration (page/later-part.tsx). */
-const later = /\/src\/shared\/(?:notices\/notice-row|shipping\/staff-shipment)\.tsx$/u
+const later =
+  /\/src\/(?:layouts\/console\/console-consents|shared\/(?:notices\/notice-row|shipping\/staff-shipment))\.tsx$/u
 
 /** Modules that keep a small file of their own: the server finds the files of a page by it. */
-const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)\.tsx$/u
+const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/(?:console-pages|routes\/[\w-]+))\.tsx?$/u
 
 /** Files of one page, which come with it. */
 const ofOnePage =
-  /\/src\/(?:console-(?:money|returns)|admin\/features|shared\/sellers)\/|\/domain\/src\/(?:(?:brand|invoices|ledger|manual-entries|payouts|plans|sellers|setup|taxes)\/|text\/percent\.ts$)|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:orders-screen|order-columns|confirm-row-button|seller-order-state|handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|slips-screen|packing-slip|use-paper)|(?:home|invoices|money|payouts|plans|returns|reviews|sellers|shop)\/[\w-]+)\.tsx?$/u
+  /\/src\/(?:console-(?:money|returns)|admin\/features|shared\/sellers)\/|\/domain\/src\/(?:(?:brand|invoices|ledger|manual-entries|payouts|plans|policies|sellers|setup|taxes)\/|text\/percent\.ts$)|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:orders-screen|order-columns|confirm-row-button|seller-order-state|handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|slips-screen|packing-slip|use-paper)|(?:home|invoices|money|payouts|plans|returns|reviews|sellers|shop)\/[\w-]+)\.tsx?$/u
 
 /** What the pages with uploads share, and those with files to save. */
 const ofFiles =

@@ -5,7 +5,11 @@ import { RootFailure } from './layouts/root-failure.tsx'
 import { lazyPages } from './page/lazy-page.ts'
 import type { Page } from './page/page.tsx'
 
-const shopPage = lazyPages(import.meta.glob<{ default: Page<never> }>('./{admin,seller}/routes/*.tsx'))
+const shopPage = lazyPages(
+  import.meta.glob<{ default: Record<string, () => Promise<{ default: Page<never> }>> }>(
+    './{admin,seller}/console-pages.ts',
+  ),
+)
 
 /** A page of a console, with the consoles' own error boundary. */
 function page(id: string) {
@@ -59,6 +63,8 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/categories', ...page('admin/categories') },
           { path: '/admin/vocabulary', ...page('admin/vocabulary') },
           { path: '/admin/vocabulary/searches', ...page('admin/frequent-searches') },
+          { path: '/admin/policies', ...page('admin/policies') },
+          { path: '/admin/policies/:kind', ...page('admin/policy') },
           { path: '/admin/users', ...page('admin/users') },
           { path: '/admin/actions', ...page('admin/actions') },
           { path: '/admin/*', ...page('admin/not-found') },

@@ -22,9 +22,11 @@ import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])
 
-/** Console pages also need the console route table. */
-const allModulesOf = (routeId: string): string[] =>
-  /^(?:admin|seller)\//u.test(routeId) ? ['src/console-routes.tsx', ...modulesOf(routeId)] : modulesOf(routeId)
+/** Console pages also need the consoles' route table and the list of their own. */
+function allModulesOf(routeId: string): string[] {
+  const area = /^(?:admin|seller)(?=\/)/u.exec(routeId)?.[0]
+  return [...(area ? ['src/console-routes.tsx', `src/${area}/console-pages.ts`] : []), ...modulesOf(routeId)]
+}
 
 const sameHtml = new WeakMap<PageData['settings'], Map<string, string>>()
 

@@ -31,7 +31,7 @@ const rules: ImportRule[] = [
     mayImport: [...base, ...src('$<area>/features/', '$<area>/routes/parts/', 'shared/')],
   },
   {
-    files: new RegExp(`^${SRC}/(?<area>seller|admin)/routes/`, 'u'),
+    files: new RegExp(`^${SRC}/(?<area>seller|admin)/(?:routes/|console-pages\\.ts)`, 'u'),
     mayImport: [...base, ...consoles, ...src('$<area>/features/', 'shared/')],
   },
   // A feature imports no other feature.

@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },
           { path: '/mailbox', ...page('account/mailbox') },
+          { path: '/:policy/:number?', ...page('storefront/policy') },
           { path: '*', ...page('storefront/not-found') },
         ],
       },

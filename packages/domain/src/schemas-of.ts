@@ -1,5 +1,7 @@
 import * as accountsAdmin from './accounts/admin-contract.ts'
 import * as accountsAdminSchemas from './accounts/admin-schemas.ts'
+import * as accountsConsents from './accounts/consents-contract.ts'
+import * as accountsConsentsSchemas from './accounts/consents-schemas.ts'
 import * as accounts from './accounts/contract.ts'
 import * as accountsGoogle from './accounts/google-contract.ts'
 import * as accountsGoogleSchemas from './accounts/google-schemas.ts'
@@ -96,6 +98,10 @@ import * as plansAdmin from './plans/admin-contract.ts'
 import * as plansAdminSchemas from './plans/admin-schemas.ts'
 import * as plansSeller from './plans/seller-contract.ts'
 import * as plansSellerSchemas from './plans/seller-schemas.ts'
+import * as policiesAdmin from './policies/admin-contract.ts'
+import * as policiesAdminSchemas from './policies/admin-schemas.ts'
+import * as policies from './policies/contract.ts'
+import * as policiesSchemas from './policies/schemas.ts'
 import * as promotionsAdmin from './promotions/admin-contract.ts'
 import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
 import * as promotions from './promotions/contract.ts'
@@ -166,6 +172,7 @@ function pair<Contract extends object>(contract: Contract, its: SchemasFor<Contr
 
 pair(accountsAdmin, accountsAdminSchemas)
 pair(accounts, accountsSchemas)
+pair(accountsConsents, accountsConsentsSchemas)
 pair(accountsGoogle, accountsGoogleSchemas)
 pair(accountsPassword, accountsPasswordSchemas)
 pair(accountsProfile, accountsProfileSchemas)
@@ -215,6 +222,8 @@ pair(payoutsSeller, payoutsSellerSchemas)
 pair(personalData, personalDataSchemas)
 pair(plansAdmin, plansAdminSchemas)
 pair(plansSeller, plansSellerSchemas)
+pair(policiesAdmin, policiesAdminSchemas)
+pair(policies, policiesSchemas)
 pair(promotionsAdmin, promotionsAdminSchemas)
 pair(promotions, promotionsSchemas)
 pair(reportsAdmin, reportsAdminSchemas)

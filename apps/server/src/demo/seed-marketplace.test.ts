@@ -42,6 +42,12 @@ describe('the demo marketplace', () => {
     expect(progress.at(-1)).toEqual([1200, 1200])
   })
 
+  it("publishes all of the operator's pages, filled and without a name that a brand would change", async () => {
+    const pages = await market.db.rows(z.object({ body: z.string() }), sql`select body from policy_versions`)
+    expect(pages).toHaveLength(9)
+    for (const { body } of pages) expect(body).not.toMatch(/\[|Chợ Phiên/u)
+  })
+
   it('stores rating figures that match the reviews', async () => {
     const wrong = await count(sql`
       select count(*) from products p left join product_figures f on f.product_id = p.id left join lateral (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findSearchChanges, writeSearchChanges } from '../modules/catalog/search-index.queries.ts'
+import type { StartingFacts } from '../modules/policies/starting-facts.ts'
 import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
@@ -13,6 +14,7 @@ import { openDemoEvidence } from './write-cases.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
 import { writeDemoHistory } from './write-history.ts'
 import { writeIdentities } from './write-identities.ts'
+import { usualFacts, writePolicies } from './write-policies.ts'
 import { type DemoGround, writeProducts } from './write-products.ts'
 import { writeUsers } from './write-users.ts'
 
@@ -28,6 +30,8 @@ interface SeedOptions {
   sealer: Sealer
   /** Where private pictures are kept; without it, the demo's cases and sellers have none. */
   objects?: ObjectStore
+  /** What the texts of the operator's pages say of the configuration; default: the usual one. */
+  facts?: StartingFacts
   /** True: a demo marketplace that is already there grows to `products`. False: only an empty database is filled. */
   grow?: boolean
   onProgress?: (done: number, total: number) => void
@@ -69,6 +73,7 @@ export function seedMarketplace(
     now,
     sealer,
     objects,
+    facts = usualFacts,
     grow = false,
     onProgress = () => {},
   }: SeedOptions,
@@ -90,6 +95,7 @@ export function seedMarketplace(
       throw new SeedRefusedError(
         `Chợ dùng thử không còn tài khoản ${demoAccounts.seller.email} của shop đầu tiên, nên không thêm hàng được.`,
       )
+    await writePolicies(tx, { facts, adminId: accounts.adminId, now })
     const shoppers = Array.from({ length: DEMO_SHOPPERS }, (_, index) => planShopper(seed, index))
     const newcomers = Array.from({ length: DEMO_NEWCOMERS }, (_, index) => planShopper(seed, DEMO_SHOPPERS + index))
     const ground: DemoGround = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CONSENT_VERSION } from '../modules/accounts/register.ts'
 import type { Db } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -51,7 +50,7 @@ export async function writeUsers(
   await db.run(sql`
     insert into user_roles (user_id, role) select user_id, role from unnest(${ids}::bigint[]) as user_id, unnest(${roles}::text[]) as role`)
   await db.run(sql`
-    insert into consents (user_id, purpose, version, given_at)
-    select user_id, purpose, ${CONSENT_VERSION}, ${now} from unnest(${ids}::bigint[]) as user_id, unnest(array['terms', 'privacy']) as purpose`)
+    insert into consents (user_id, purpose, version, given_at, way)
+    select user_id, purpose, '1', ${now}, 'registration' from unnest(${ids}::bigint[]) as user_id, unnest(array['terms', 'privacy']) as purpose`)
   return findUsers(db, emails)
 }

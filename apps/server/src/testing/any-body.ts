@@ -47,6 +47,8 @@ export const anyBody = {
   holdId: 1,
   days: 3,
   fromDay: '2999-01-01',
+  body: '<p>Nội dung</p>',
+  number: 1,
 }
 
 /** Of a transfer that no run has. */

@@ -114,7 +114,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
       if (!verified) {
         const code = { userId: id, purpose: 'verify-email', hash: Buffer.from('none'), client: '' } as const
         const signUp = await insertCode(db, code)
-        const attempt = { firstName, lastName, phoneNumber: number, passwordHash: await passwordHash }
+        const attempt = { firstName, lastName, phoneNumber: number, passwordHash: await passwordHash, shown: {} }
         await insertSignUp(db, id, signUp.id, attempt)
       }
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)

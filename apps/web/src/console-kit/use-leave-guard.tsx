@@ -13,7 +13,7 @@ export function useLeaveGuard(dirty: boolean, detail: string) {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.ctrlKey || event.metaKey) return
       const url = new URL(link.href)
-      if (url.origin !== window.location.origin || !url.pathname.startsWith('/seller')) return
+      if (url.origin !== window.location.origin || !/^\/(?:seller|admin)\b/u.test(url.pathname)) return
       event.preventDefault()
       event.stopPropagation()
       setTo(url.pathname + url.search)

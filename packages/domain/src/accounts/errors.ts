@@ -1,4 +1,5 @@
 import { defineErrors } from '../contract/errors.ts'
+import { consentMessages } from './consents-messages.ts'
 import { accountMessages } from './messages.ts'
 import { passwordMessages } from './password-messages.ts'
 
@@ -49,6 +50,8 @@ export const accountErrors = defineErrors({
     message: 'Ảnh đại diện phải là JPEG, PNG, WebP hoặc AVIF.',
     field: 'avatar',
   },
+  CONSENT_OUTDATED: { kind: 'conflict', message: consentMessages.outdated },
+  CONSENT_NEEDED: { kind: 'conflict', message: consentMessages.needed },
   GOOGLE_NOT_CONFIGURED: { kind: 'unavailable', message: accountMessages.googleNotConfigured },
   GOOGLE_UNREACHABLE: { kind: 'unavailable', message: 'Chưa kết nối được với Google. Vui lòng thử lại sau ít phút.' },
   GOOGLE_CREDENTIAL_INVALID: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ShownSchema } from '../policies/shown-schema.ts'
 import { TYPED_PASSWORD_MAX } from './limits.ts'
 import { accountMessages } from './messages.ts'
 import { Tokens } from './schemas.ts'
@@ -19,6 +20,8 @@ const GoogleCredential = z.object({
       z.maxLength(CREDENTIAL_MAX, accountMessages.googleFailed),
     ),
   nonce: z.optional(z.string().check(z.maxLength(NONCE_MAX, accountMessages.googleFailed))),
+  /** For a new account. */
+  shown: ShownSchema,
   password: z.optional(z.string().check(z.maxLength(TYPED_PASSWORD_MAX, accountMessages.googleFailed))),
 })
 

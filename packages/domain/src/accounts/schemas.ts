@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Nothing } from '../contract/fields.ts'
+import { ShownSchema } from '../policies/shown-schema.ts'
 import { Email, Login, Register, Ticket, VerifyEmail } from './forms.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
@@ -23,7 +24,8 @@ export const OtpSent = z.object({ email: z.string(), resendAfterSeconds: z.int()
 
 export const register = {
   summary: 'Đăng ký tài khoản và gửi mã xác thực',
-  body: Register,
+  // `shown`: which versions of the terms and the privacy notice the form showed.
+  body: z.extend(Register, { shown: ShownSchema }),
   data: OtpSent,
 }
 

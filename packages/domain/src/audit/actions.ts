@@ -88,6 +88,9 @@ export const adminActionNames = {
   'tax.mode': 'Đổi cách tính thuế',
   'tax.rate': 'Thêm mức thuế',
   'tax.export': 'Xuất báo cáo thuế',
+  'policy.draft': 'Lưu bản nháp của trang',
+  'policy.publish': 'Công bố trang',
+  'policy.withdraw': 'Rút lại bản sắp áp dụng',
   'invoice.issue': 'Lập hóa đơn hoa hồng',
   'invoice.export': 'Xuất hóa đơn hoa hồng',
 } as const
@@ -119,6 +122,7 @@ export const auditSubjects = [
   'plan',
   'tax',
   'invoice',
+  'policy',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
 
@@ -145,4 +149,5 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   plan: 'Gói hoa hồng',
   tax: 'Thuế',
   invoice: 'Hóa đơn hoa hồng',
+  policy: 'Trang và chính sách',
 }

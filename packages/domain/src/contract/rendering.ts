@@ -1,5 +1,6 @@
 import type { ShownBrand } from '../brand/shown-brand.ts'
 import type { PaymentMethod } from '../orders/messages.ts'
+import type { PoliciesInForce } from '../policies/kinds.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** A request to the API. `path` is complete and below `/api`: `/v1/products/7`; `params` are what it was completed with. */
@@ -36,6 +37,8 @@ export interface PublicSettings {
   returnSeconds: number
   /** True where a bank transfer can be played: in a demo marketplace without a bank. */
   playsBank: boolean
+  /** The operator's pages that are in force, and the number of the version of each. */
+  policies: PoliciesInForce
 }
 
 /** A rendered page. It is anonymous: the same for everybody, and cached as such. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GivenConsent } from '../accounts/consents-schemas.ts'
 import { Profile } from '../accounts/schemas.ts'
 import { SignedInDevice } from '../accounts/sessions-schemas.ts'
 import { Address } from '../addresses/schemas.ts'
@@ -14,13 +15,6 @@ import { caseStates } from '../returns/case-states.ts'
 import { AllIdentities } from '../sellers/seller-schemas.ts'
 import { OwnShop } from '../shops/schemas.ts'
 import { DeleteAccount } from './forms.ts'
-
-const Consent = z.object({
-  purpose: z.enum(['terms', 'privacy', 'marketing']),
-  version: z.string(),
-  givenAt: Instant,
-  withdrawnAt: z.nullable(Instant),
-})
 
 export const WrittenReview = z.object({
   id: Id,
@@ -65,7 +59,7 @@ export const PersonalData = z.object({
   exportedAt: Instant,
   profile: Profile,
   roles: z.array(z.string()),
-  consents: z.array(Consent),
+  consents: z.array(GivenConsent),
   devices: z.array(SignedInDevice),
   addresses: z.array(Address),
   cart: z.array(CartItem),

@@ -10,6 +10,7 @@ export const setupSteps = [
   'SENDER',
   'HOTLINE',
   'LEGAL_ENTITY',
+  'POLICIES',
   'BANK_ACCOUNT',
   'BANK_REPORTS',
   'MOMO',

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { DEMO_PRODUCTS } from '../../demo/demo-size.ts'
 import { SeedRefusedError, seedMarketplace } from '../../demo/seed-marketplace.ts'
+import { findBrand } from '../../modules/brand/brand.queries.ts'
+import { effectiveBrand } from '../../modules/brand/effective-brand.ts'
+import { startingFactsOf } from '../../open-policies.ts'
 import { openSealer } from '../../open-sealer.ts'
 import { rootSecret } from '../../platform/secrets.ts'
 import { inWords, progressBar } from '../progress-bar.ts'
@@ -27,6 +30,7 @@ export const seedVerb: RunVerb = async ({ config, args, say }) => {
         products,
         now: new Date(),
         sealer: openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR)),
+        facts: startingFactsOf(config, effectiveBrand(await findBrand(db), config)),
         grow: true,
         onProgress: progressBar(process.stderr, 'sản phẩm'),
       })

@@ -24,13 +24,6 @@ export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> 
     from users u where u.email = ${email}`,
   )
 
-/** Records the consent given by pressing the button under the sentence that names both documents. `givenAt`: null is now. */
-export const saveConsents = (db: Db, userId: number, version: string, givenAt: Date | null = null): Promise<number> =>
-  db.run(sql`
-    insert into consents (user_id, purpose, version, given_at)
-    select ${userId}, purpose, ${version}, coalesce(${givenAt}::timestamptz, now()) from unnest(array['terms', 'privacy']) as purpose
-    on conflict (user_id, purpose, version) do update set given_at = excluded.given_at, withdrawn_at = null`)
-
 export const ProfileRow = z.object({
   id: z.number(),
   firstName: z.string(),

@@ -1,8 +1,11 @@
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
-import { findForSignIn, saveConsents } from './accounts.queries.ts'
+import { findForSignIn } from './accounts.queries.ts'
+import { saveConsents } from './consents.queries.ts'
+import { consentBy } from './consents.ts'
 import {
   createGoogleAccount,
   findBySubject,
@@ -13,7 +16,6 @@ import {
 } from './google.queries.ts'
 import type { GoogleIdentity, GooglePerson } from './google-identity.ts'
 import { passwordMatches } from './passwords.ts'
-import { CONSENT_VERSION } from './register.ts'
 import type { Visitor } from './sessions.queries.ts'
 import { beginSession, type SignInDeps } from './sign-in.ts'
 
@@ -27,8 +29,13 @@ export interface GoogleSignInDeps extends SignInDeps {
 export type PasswordCheck = (email: string, check: () => Promise<void>) => Promise<void>
 
 /** Finds or makes the account of a Google account: by Google's id of it first, then by the address, which Google has confirmed.
- *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. Throws GOOGLE_ACCOUNT_DIFFERS. */
-async function accountOf(tx: Transaction, mails: AccountMails, person: GooglePerson): Promise<GoogleAccountRow> {
+ *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. Throws GOOGLE_ACCOUNT_DIFFERS, and CONSENT_OUTDATED for a new account. */
+async function accountOf(
+  tx: Transaction,
+  mails: AccountMails,
+  person: GooglePerson,
+  shown: ShownVersions,
+): Promise<GoogleAccountRow> {
   const linked = await linkVerified(tx, person)
   if (linked) {
     await mails.sendGoogleLinked(tx, linked)
@@ -36,7 +43,7 @@ async function accountOf(tx: Transaction, mails: AccountMails, person: GooglePer
   }
   const fresh = (await takeOverUnverified(tx, person)) ?? (await createGoogleAccount(tx, person))
   if (fresh) {
-    await saveConsents(tx, fresh.id, CONSENT_VERSION)
+    await saveConsents(tx, fresh.id, await consentBy(tx, shown), { way: 'google' })
     return fresh
   }
   const twin = await findBySubject(tx, person.subject)
@@ -72,13 +79,14 @@ async function linkByPassword(
 }
 
 /** Signs in by Google's ID token. Throws GOOGLE_NOT_CONFIGURED, GOOGLE_UNREACHABLE, GOOGLE_CREDENTIAL_INVALID, GOOGLE_EMAIL_UNVERIFIED,
- *  GOOGLE_ADDRESS_UNPROVEN, GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED, GOOGLE_PROOF_WRONG, ACCOUNT_LOCKED. */
+ *  GOOGLE_ADDRESS_UNPROVEN, GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED, GOOGLE_PROOF_WRONG, CONSENT_OUTDATED, ACCOUNT_LOCKED. */
 export async function signInByGoogle(
   deps: GoogleSignInDeps,
   given: {
     token: string
     nonce?: string | undefined
     password?: string | undefined
+    shown: ShownVersions
     checked: PasswordCheck
     visitor: Visitor
   },
@@ -90,7 +98,9 @@ export async function signInByGoogle(
     if (!(await useNonce(tx, person.nonce))) throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
     const known = await findBySubject(tx, person.subject)
     if (known) return known
-    return person.authoritative ? accountOf(tx, deps.mails, person) : linkByPassword(tx, deps.mails, person, given)
+    return person.authoritative
+      ? accountOf(tx, deps.mails, person, given.shown)
+      : linkByPassword(tx, deps.mails, person, given)
   })
   if (account.locked) throw accountErrors.ACCOUNT_LOCKED()
   return beginSession(deps, account, given.visitor)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { login, type Tokens } from '@chophien/domain/accounts/contract'
 import { exportSPKI, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { CLIENT_ID, googleClaims, nonceIn, startGoogleKeys } from '../../testing/google-keys.ts'
+import { publish } from '../../testing/policies.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const google = await startGoogleKeys()
@@ -12,8 +12,11 @@ afterAll(google.stop)
 const configured = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.jwksUrl }
 const market = testMarketplace(configured)
 
-const send = (token: unknown, nonce: string | undefined = nonceIn(String(token)), more: { password?: string } = {}) =>
-  market.guest.post('/api/v1/auth/google', { token, ...(nonce === undefined ? {} : { nonce }), ...more })
+const send = (
+  token: unknown,
+  nonce: string | undefined = nonceIn(String(token)),
+  more: { password?: string; shown?: object } = {},
+) => market.guest.post('/api/v1/auth/google', { token, ...(nonce === undefined ? {} : { nonce }), ...more })
 const digest = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
 
 async function signedIn(claims: JWTPayload = {}) {
@@ -40,12 +43,6 @@ describe('a credential of Google', () => {
     expect(claims.roles).toEqual([{ authority: 'ROLE_USER' }])
     const later = await profileOf(await signedIn({ sub: 'moi', email: 'doi-dia-chi@gmail.com' }))
     expect(later).toMatchObject({ email: 'lua.moi@gmail.com' })
-    const { consents } = await market.db.one(
-      z.object({ consents: z.number() }),
-      sql`
-      select count(*)::int as consents from consents c join users u on u.id = c.user_id where u.google_subject = 'moi'`,
-    )
-    expect(consents).toBe(2)
   })
 
   test('is linked to the confirmed account of the same address, whose owner is notified and keeps the password', async () => {
@@ -281,4 +278,23 @@ test("a credential of Google is judged by the database's clock", async () => {
   expect((await send(credential)).status).toBe(401)
   clock.mockRestore()
   expect((await send(credential)).status).toBe(200)
+})
+
+// Last: from here on a new account needs what the page showed.
+test('a new account names the versions that were shown, and none is made without them', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const known = await signedIn({ sub: 'cu', email: 'cu@gmail.com' })
+  const terms = await publish(market, admin, 'terms')
+  const claims = { sub: 'dong-y', email: 'dong-y@gmail.com' }
+  expect(await send(await google.credential(claims))).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } })
+  const reply = await send(await google.credential(claims), undefined, { shown: { terms } })
+  const consentsOf = async ({ accessToken }: Tokens) => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    return (await market.guest.get('/api/v1/users/consents', undefined, headers)).body.data
+  }
+  expect(await consentsOf(reply.body.data as Tokens)).toMatchObject({
+    given: [{ purpose: 'terms', version: String(terms), way: 'google', withdrawnAt: null }],
+  })
+  await signedIn({ sub: 'cu', email: 'cu@gmail.com' })
+  expect(await consentsOf(known)).toMatchObject({ given: [] })
 })

@@ -2,23 +2,6 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-const ConsentRow = z.object({
-  purpose: z.enum(['terms', 'privacy', 'marketing']),
-  version: z.string(),
-  givenAt: z.date(),
-  withdrawnAt: z.nullable(z.date()),
-})
-type ConsentRow = z.output<typeof ConsentRow>
-
-/** A user's consents, oldest first. */
-export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
-  db.rows(
-    ConsentRow,
-    sql`
-    select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
-    where user_id = ${userId} order by given_at, purpose, version`,
-  )
-
 export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
   (
     await db.rows(

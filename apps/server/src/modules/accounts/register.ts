@@ -1,8 +1,11 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
+import type { ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
-import { findForSignIn, saveConsents } from './accounts.queries.ts'
+import { findForSignIn } from './accounts.queries.ts'
+import { saveConsents } from './consents.queries.ts'
+import { consentBy } from './consents.ts'
 import { insertCode, renewCode, takeCode } from './one-time-codes.queries.ts'
 import { hashCode, newCode } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,20 +25,25 @@ export interface RegisterDeps {
   codeKey: Buffer
 }
 
-/** Version of the terms and the privacy notice that the registration page names. */
-export const CONSENT_VERSION = '2026-11'
-
 /** Opens an attempt to sign up, next to others of the same address, and mails its code. `client`: as limits count it. Returns the ticket of the
- *  attempt. Throws EMAIL_TAKEN, PHONE_TAKEN or EMAIL_AND_PHONE_TAKEN. */
+ *  attempt. Throws EMAIL_TAKEN, PHONE_TAKEN, EMAIL_AND_PHONE_TAKEN, CONSENT_OUTDATED. */
 export async function registerAccount(
   { db, mails, codeKey }: RegisterDeps,
-  given: { firstName: string; lastName: string; email: string; phoneNumber: string; password: string },
+  given: {
+    firstName: string
+    lastName: string
+    email: string
+    phoneNumber: string
+    password: string
+    shown: ShownVersions
+  },
   client: string,
 ): Promise<string> {
   const taken = await findTaken(db, given.email, given.phoneNumber)
   if (taken.email && taken.phone) throw accountErrors.EMAIL_AND_PHONE_TAKEN()
   if (taken.email) throw accountErrors.EMAIL_TAKEN()
   if (taken.phone) throw accountErrors.PHONE_TAKEN()
+  const shown = await consentBy(db, given.shown)
   const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx) => {
     const account = await openUnconfirmed(tx, given.email)
@@ -43,7 +51,7 @@ export async function registerAccount(
     const code = newCode()
     const hash = hashCode(codeKey, given.email, 'verify-email', code)
     const { id } = await insertCode(tx, { userId: account.id, purpose: 'verify-email', hash, client })
-    await insertSignUp(tx, account.id, id, { ...given, passwordHash })
+    await insertSignUp(tx, account.id, id, { ...given, passwordHash, shown })
     await endSurplusSignUps(tx, account.id)
     await mails.sendVerificationCode(tx, { email: given.email, lastName: given.lastName, code })
     return id
@@ -91,7 +99,7 @@ export async function verifyAccount(
       if (taken.outcome !== 'right') return taken.outcome
       const confirmed = await confirmSignUp(tx, taken.userId, taken.id)
       if (!confirmed) return 'ended'
-      await saveConsents(tx, taken.userId, CONSENT_VERSION, confirmed.sentAt)
+      await saveConsents(tx, taken.userId, confirmed.shown, { way: 'registration', givenAt: confirmed.sentAt })
       return taken.outcome
     })
     .catch((error: { constraint?: string }) => {

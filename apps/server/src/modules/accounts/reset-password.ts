@@ -1,11 +1,12 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
-import { findForSignIn, lockUser, saveConsents, setForgottenPassword } from './accounts.queries.ts'
+import { findForSignIn, lockUser, setForgottenPassword } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { saveConsents } from './consents.queries.ts'
 import { endCodes, replaceCode, takeCode } from './one-time-codes.queries.ts'
 import { hashCode, newCode } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
-import { CONSENT_VERSION, type RegisterDeps } from './register.ts'
+import type { RegisterDeps } from './register.ts'
 import { endSignUps, findOpenSignUps, takeNames } from './sign-ups.queries.ts'
 
 /** Mails a one-time code that resets the password. `client`: as limits count it. Returns the ticket of the code. Throws EMAIL_UNKNOWN (§8),
@@ -48,8 +49,8 @@ export async function resetPassword(
     const [attempt] = attempts
     // Another client's attempt, or one of several, may be that of somebody else.
     if (attempt?.client === client && attempts.length === 1) {
-      const { sentAt } = await takeNames(tx, taken.userId, attempt.id)
-      await saveConsents(tx, taken.userId, CONSENT_VERSION, sentAt)
+      const { sentAt, shown } = await takeNames(tx, taken.userId, attempt.id)
+      await saveConsents(tx, taken.userId, shown, { way: 'registration', givenAt: sentAt })
     }
     const account = await setForgottenPassword(tx, taken.userId, passwordHash)
     await endSignUps(tx, taken.userId)

@@ -1,3 +1,4 @@
+import type { ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
@@ -33,6 +34,8 @@ interface NewAttempt {
   lastName: string
   phoneNumber: string
   passwordHash: string
+  /** The versions that the form showed. */
+  shown: ShownVersions
 }
 
 /** Opens the unconfirmed account of an address, or finds and locks it. It has a neutral name until an attempt is confirmed, because nobody knows
@@ -50,8 +53,9 @@ export const openUnconfirmed = (tx: Db, email: string): Promise<{ id: number } |
 /** Writes an attempt under the id of its code. */
 export const insertSignUp = (tx: Db, userId: number, id: string, attempt: NewAttempt): Promise<number> =>
   tx.run(sql`
-    insert into sign_ups (user_id, id, phone_number, password_hash, first_name, last_name)
-    values (${userId}, ${id}, ${attempt.phoneNumber}, ${attempt.passwordHash}, ${attempt.firstName}, ${attempt.lastName})`)
+    insert into sign_ups (user_id, id, phone_number, password_hash, first_name, last_name, shown)
+    values (${userId}, ${id}, ${attempt.phoneNumber}, ${attempt.passwordHash}, ${attempt.firstName}, ${attempt.lastName},
+      ${JSON.stringify(attempt.shown)}::jsonb)`)
 
 /** Bounds the attempts of an address: of those whose code has expired the newest stay, of each client and of all. Those whose code is alive stay,
  *  so that nobody pushes out the attempt of another; the limits on mails bound them. */
@@ -115,18 +119,21 @@ export async function findTriedSignUps(
   return { tried: rows, areMore: (rows[0]?.total ?? 0) > TRIED_MAX }
 }
 
+const SentForm = z.object({ sentAt: z.date(), shown: z.record(z.string(), z.number()) })
+type SentForm = z.output<typeof SentForm>
+
 /** Makes the data of an attempt, whose code was just used, the account's and ends the others. Null when the account was confirmed otherwise
  *  meanwhile, else when the form was sent. */
-export const confirmSignUp = (tx: Db, userId: number, id: string): Promise<{ sentAt: Date } | null> =>
+export const confirmSignUp = (tx: Db, userId: number, id: string): Promise<SentForm | null> =>
   tx.maybeOne(
-    z.object({ sentAt: z.date() }),
+    SentForm,
     sql`
     with confirmed as (
       update users u set email_verified_at = now(), phone_number = s.phone_number, password_hash = s.password_hash,
         first_name = s.first_name, last_name = s.last_name, updated_at = now()
       from sign_ups s
       where u.id = ${userId} and u.email_verified_at is null and s.user_id = u.id and s.id = ${id}
-      returning u.id, s.created_at
+      returning u.id, s.created_at, s.shown
     ), role as (
       insert into user_roles (user_id, role) select id, 'ROLE_USER' from confirmed on conflict do nothing
     ), used as (
@@ -135,17 +142,17 @@ export const confirmSignUp = (tx: Db, userId: number, id: string): Promise<{ sen
       delete from one_time_codes c using confirmed
       where c.user_id = confirmed.id and c.purpose = 'verify-email' and c.id <> ${id}
     )
-    select created_at as "sentAt" from confirmed`,
+    select created_at as "sentAt", shown from confirmed`,
   )
 
-/** Gives an account the names of an attempt. Returns when its form was sent. */
-export const takeNames = (tx: Db, userId: number, id: string): Promise<{ sentAt: Date }> =>
+/** Gives an account the names of an attempt. Returns when its form was sent, and what it showed. */
+export const takeNames = (tx: Db, userId: number, id: string): Promise<SentForm> =>
   tx.one(
-    z.object({ sentAt: z.date() }),
+    SentForm,
     sql`
     update users u set first_name = s.first_name, last_name = s.last_name
     from sign_ups s where u.id = ${userId} and s.user_id = u.id and s.id = ${id}
-    returning s.created_at as "sentAt"`,
+    returning s.created_at as "sentAt", s.shown`,
   )
 
 /** Ends every attempt of an address, because it was confirmed otherwise. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteExpired } from '../../housekeeping.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { publish } from '../../testing/policies.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 // Several attempts to sign up with one address: those of its owner and those of somebody who lies in wait.
@@ -180,27 +181,6 @@ test('a password reset ends the open attempts of the address', async () => {
   expect((await login(email, 'cua-ke-rinh')).status).toBe(401)
 })
 
-test('a reset takes name and consent of the only attempt, if the same client made it, and else of none', async () => {
-  const resetAt = async (email: string) => {
-    const resetMail = () =>
-      market.mails.find(({ to, subject }) => to === email && subject.startsWith('Mã đặt lại mật khẩu'))
-    await market.guest.post('/api/v1/auth/forgotpassword', { email }, from(OWNER))
-    await expect.poll(() => resetMail()?.code).toBeDefined()
-    const body = { email, otpCode: resetMail()?.code, newPassword: 'MatKhauMoi@1' }
-    expect((await market.guest.post('/api/v1/auth/changepassword', body, from(OWNER))).status).toBe(200)
-    return market.db.one(
-      z.object({ name: z.string(), consents: z.number() }),
-      sql`select u.first_name || ' ' || u.last_name as name, count(c.*)::int as consents
-        from users u left join consents c on c.user_id = u.id where u.email = ${email} group by u.id`,
-    )
-  }
-  const [own, foreign] = [freshEmail(), freshEmail()]
-  await signUp(own, 'cua-chinh-chu')
-  await signUp(foreign, 'cua-ke-rinh', STRANGER, { firstName: 'Kẻ', lastName: 'Rình' })
-  expect(await resetAt(own)).toEqual({ name: 'Nguyễn Thị Mai', consents: 2 })
-  expect(await resetAt(foreign)).toEqual({ name: 'Quý Khách', consents: 0 })
-})
-
 test('a number that was confirmed elsewhere meanwhile refuses the confirmation, and leaves the code', async () => {
   const email = freshEmail()
   const phoneNumber = '0981999001'
@@ -226,4 +206,28 @@ test('confirmations at once, and registrations in between, make one account of o
   expect(replies.every(({ status }) => status < 500)).toBe(true)
   expect(replies.slice(0, 6).filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await login(email, 'cua-chinh-chu')).status).toBe(200)
+})
+
+// Last: from here on a registration needs what it shows.
+test('a reset takes name and consent of the only attempt, if the same client made it, and else of none', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const shown = { terms: await publish(market, admin, 'terms'), privacy: await publish(market, admin, 'privacy') }
+  const resetAt = async (email: string) => {
+    const resetMail = () =>
+      market.mails.find(({ to, subject }) => to === email && subject.startsWith('Mã đặt lại mật khẩu'))
+    await market.guest.post('/api/v1/auth/forgotpassword', { email }, from(OWNER))
+    await expect.poll(() => resetMail()?.code).toBeDefined()
+    const body = { email, otpCode: resetMail()?.code, newPassword: 'MatKhauMoi@1' }
+    expect((await market.guest.post('/api/v1/auth/changepassword', body, from(OWNER))).status).toBe(200)
+    return market.db.one(
+      z.object({ name: z.string(), consents: z.number() }),
+      sql`select u.first_name || ' ' || u.last_name as name, count(c.*)::int as consents
+        from users u left join consents c on c.user_id = u.id where u.email = ${email} group by u.id`,
+    )
+  }
+  const [own, foreign] = [freshEmail(), freshEmail()]
+  await signUp(own, 'cua-chinh-chu', OWNER, { shown })
+  await signUp(foreign, 'cua-ke-rinh', STRANGER, { firstName: 'Kẻ', lastName: 'Rình', shown })
+  expect(await resetAt(own)).toEqual({ name: 'Nguyễn Thị Mai', consents: 2 })
+  expect(await resetAt(foreign)).toEqual({ name: 'Quý Khách', consents: 0 })
 })

@@ -2,11 +2,12 @@ import type { MailLook } from '../../platform/mail/layout.ts'
 import type { Letterhead } from '../../platform/pdf/letter.ts'
 import type { EffectiveBrand } from './effective-brand.ts'
 
-/** How mails look. */
-export const mailLookOf = (brand: EffectiveBrand): MailLook => ({
+/** How mails look. `links`: to the operator's pages. */
+export const mailLookOf = (brand: EffectiveBrand, links: MailLook['links']): MailLook => ({
   name: brand.name,
   sender: brand.mailSender || (brand.version > 0 ? brand.name : ''),
   footer: brand.mailFooter,
+  links,
   brand: brand.brandColour,
   action: brand.actionColour,
 })

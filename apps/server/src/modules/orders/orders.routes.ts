@@ -21,17 +21,22 @@ import type { ClientBits } from '../search-learning/client-bits.ts'
 import { buyAgain } from './buy-again.ts'
 import { keyOf } from './idempotency.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
-import { placeOrders } from './place-order.ts'
+import { type MayOrder, placeOrders } from './place-order.ts'
 import { orderOfShopper } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
 const SIZE_MAX = 100
 
+interface OrderDeps {
+  db: Database
+  times: OrderTimes
+  terms: PaymentTerms
+  bitOf: ClientBits | null
+  mayOrder: MayOrder
+}
+
 /** The shopper's side of orders. */
-export function orderRoutes(
-  route: Router,
-  { db, times, ...placing }: { db: Database; times: OrderTimes; terms: PaymentTerms; bitOf: ClientBits | null },
-): void {
+export function orderRoutes(route: Router, { db, times, ...placing }: OrderDeps): void {
   const ownOrder = async (userId: number, id: number): Promise<Order> => {
     const order = await findOrderOfShopper(db, userId, id, times)
     if (!order) throw orderErrors.ORDER_NOT_FOUND()

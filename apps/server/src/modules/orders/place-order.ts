@@ -124,6 +124,9 @@ function noteFound(tx: Transaction, bitOf: ClientBits, { client }: Placing, line
   if (found.length > 0) tx.last(notePurchases(found))
 }
 
+/** Throws CONSENT_NEEDED while the user is asked to agree to something. */
+export type MayOrder = (userId: number) => Promise<void>
+
 interface PlacingDeps {
   terms: PaymentTerms
   /** How long orders wait. */
@@ -175,12 +178,18 @@ interface Placement {
  *  must be what the shopper saw. The same key and body again gives the first
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP, CASH_NOT_TAKEN,
  *  PRICE_CHANGED, SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
- *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED. */
-export async function placeOrders({ db, ...deps }: PlacingDeps & { db: Database }, order: Placing): Promise<Placement> {
+ *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED, CONSENT_NEEDED. */
+export async function placeOrders(
+  { db, mayOrder, ...deps }: PlacingDeps & { db: Database; mayOrder: MayOrder },
+  order: Placing,
+): Promise<Placement> {
   const { userId, key, wanted } = order
   if (!(wanted.shippingMethodId in shippingFees)) throw orderErrors.SHIPPING_METHOD_UNKNOWN()
   if (!deps.terms.openMethods.includes(wanted.paymentMethodCode)) throw orderErrors.PAYMENT_METHOD_NOT_READY()
-  const attempt = () => db.transaction((tx) => place(tx, deps, order))
+  const attempt = async () => {
+    await mayOrder(userId)
+    return db.transaction((tx) => place(tx, deps, order))
+  }
   if (!key) return { placed: await attempt(), replayed: false }
   const { result, replayed } = await answerOnce(db, PlacedOrders, { userId, key, body: wanted }, attempt)
   return { placed: result, replayed }

@@ -61,6 +61,7 @@ test('every table that names a user is accounted for in export and deletion', as
     cart_items: 'exported, deleted',
     checkouts: 'exported as orders, kept for the books',
     consents: 'exported, kept as proof',
+    earlier_consents: 'exported, kept as proof',
     idempotency_keys: 'deleted; repeats of answers that are exported',
     notices: 'exported, deleted',
     one_time_codes: 'deleted; secrets are not exported',

@@ -31,6 +31,7 @@ interface Facts {
   now: Date
   lastBackupAt: Date | null
   hasCategories: boolean
+  hasPolicies: boolean
   hasTaxMode: boolean
   /** Administrators who can sign in. */
   admins: number
@@ -47,7 +48,7 @@ const states = {
 /** The state of each step, by the settings and by what the database has. */
 function stateOf(
   { config, brand }: SetupSettings,
-  { now, lastBackupAt, hasCategories, hasTaxMode, admins, demo }: Facts,
+  { now, lastBackupAt, hasCategories, hasPolicies, hasTaxMode, admins, demo }: Facts,
 ): Readonly<Record<SetupStep, SetupState>> {
   const { todo, harm, choice } = states
   const { version, hotline, supportEmail, legalName } = brand()
@@ -67,6 +68,7 @@ function stateOf(
     SENDER: todo(!isExample(config.MAIL_FROM) && !isExample(supportEmail)),
     HOTLINE: todo(hotline !== '' && !(config.SEED === 'demo' && hotline === '113')),
     LEGAL_ENTITY: todo(legalName !== ''),
+    POLICIES: todo(hasPolicies),
     // An own number with the bank or the holder of the demo leads money astray.
     BANK_ACCOUNT: config.OWN_BANK_ACCOUNT ? harm(config.OWN_BANK_NAMES) : 'OPTIONAL',
     // Without reports nobody learns of a transfer but by hand.
@@ -89,15 +91,15 @@ export type ReadChecklist = (db: ReadDb) => Promise<SetupChecklist>
 export const setupChecklist =
   (settings: SetupSettings): ReadChecklist =>
   async (db) => {
-    const [{ lastBackupAt, hasCategories }, hasTaxMode, admins, demo] = await Promise.all([
+    const [facts, hasTaxMode, admins, demo] = await Promise.all([
       findSetupFacts(db),
       hasChosenMode(db),
       countAdmins(db),
       settings.findDemoLeft(db),
     ])
-    const state = stateOf(settings, { now: new Date(), lastBackupAt, hasCategories, hasTaxMode, admins, demo })
+    const state = stateOf(settings, { now: new Date(), ...facts, hasTaxMode, admins, demo })
     return {
       steps: setupSteps.map((code) => ({ code, state: state[code] })),
-      lastBackupAt: lastBackupAt?.toISOString() ?? null,
+      lastBackupAt: facts.lastBackupAt?.toISOString() ?? null,
     }
   }

@@ -11,6 +11,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { saveChoLua } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import type { Callers } from '../../testing/callers.ts'
+import { publish } from '../../testing/policies.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { saveBackupTime } from './setup.queries.ts'
@@ -41,6 +42,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
     SENDER: 'OPEN',
     HOTLINE: 'OPEN',
     LEGAL_ENTITY: 'OPEN',
+    POLICIES: 'OPEN',
     BANK_ACCOUNT: 'OPTIONAL',
     BANK_REPORTS: 'OPTIONAL',
     MOMO: 'OPTIONAL',
@@ -52,7 +54,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
     BACKUP: 'OPEN',
   })
   const { waiting } = await market.as(admin).call(getAdminOverview, { query: { days: 7 } })
-  expect([waiting.setup, waiting.setupDangers]).toEqual([10, 0])
+  expect([waiting.setup, waiting.setupDangers]).toEqual([11, 0])
 })
 
 test('settings that are made are done', async () => {
@@ -77,10 +79,11 @@ test('settings that are made are done', async () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     },
   })
-  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, BACKUP, MOMO, BRAND, ...settings } = await statesOf(set)
+  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, BACKUP, MOMO, BRAND, POLICIES, ...settings } = await statesOf(set)
   expect(new Set(Object.values(settings))).toEqual(new Set(['DONE']))
-  expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP, BRAND]).toEqual([
+  expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP, BRAND, POLICIES]).toEqual([
     'OPTIONAL',
+    'OPEN',
     'OPEN',
     'OPEN',
     'OPEN',
@@ -132,6 +135,16 @@ test('what is done in the console is done at once', async () => {
   await market.given.category()
   await market.as(admin).call(setTaxMode, { body: { mode: 'OFF', fromDay: daysBefore(dayInVietnam(new Date()), -1) } })
   expect(await statesOf(market)).toMatchObject({ CATEGORIES: 'DONE', TAX_MODE: 'DONE' })
+})
+
+test('terms, privacy notice and rules are done once all of them are in force', async () => {
+  await publish(market, admin, 'terms')
+  await publish(market, admin, 'privacy')
+  await publish(market, admin, 'rules', { fromDay: daysBefore(dayInVietnam(new Date()), -1) })
+  expect(await statesOf(market)).toMatchObject({ POLICIES: 'OPEN' })
+  expect((await market.as(admin).put('/api/v1/admin/policies/rules/withdrawal', { number: 1 })).status).toBe(200)
+  await publish(market, admin, 'rules')
+  expect(await statesOf(market)).toMatchObject({ POLICIES: 'DONE' })
 })
 
 test('a brand that was saved brings its name, contacts and company', async () => {

@@ -1,3 +1,4 @@
+import { consentKinds } from '@chophien/domain/policies/consent-kinds'
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -14,6 +15,8 @@ export async function saveBackupTime(db: Db): Promise<boolean> {
 const SetupFacts = z.object({
   lastBackupAt: z.nullable(z.date()),
   hasCategories: z.boolean(),
+  /** Whether every text that people agree to is in force. */
+  hasPolicies: z.boolean(),
 })
 type SetupFacts = z.output<typeof SetupFacts>
 
@@ -22,5 +25,7 @@ export const findSetupFacts = (db: ReadDb): Promise<SetupFacts> =>
   db.one(
     SetupFacts,
     sql`
-    select (select ended_at from last_backup) as "lastBackupAt", exists (select 1 from published.categories) as "hasCategories"`,
+    select (select ended_at from last_backup) as "lastBackupAt", exists (select 1 from published.categories) as "hasCategories",
+      (select count(distinct kind) from published.policy_versions
+        where kind = any(${consentKinds}::text[]) and in_force_from <= clock_timestamp()) = ${consentKinds.length} as "hasPolicies"`,
   )

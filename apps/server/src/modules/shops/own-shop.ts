@@ -1,7 +1,10 @@
+import type { ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { CreateShop } from '@chophien/domain/shops/forms'
 import type { OwnShop } from '@chophien/domain/shops/schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { saveConsents } from '../accounts/consents.queries.ts'
+import { consentBy } from '../accounts/consents.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
 import { askNewContact, type ContactEmailDeps } from './contact-email.ts'
 import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.ts'
@@ -22,17 +25,18 @@ export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
 }
 
 /** Registers a shop, which then waits for approval; a rejected one may be sent again. Its contact address is asked for its confirmation.
- *  Throws SHOP_ONLY_ONE, SHOP_ADDRESS_NOT_FOUND. */
+ *  Throws SHOP_ONLY_ONE, SHOP_ADDRESS_NOT_FOUND, CONSENT_OUTDATED. */
 export async function registerShop(
   { db, ...deps }: ContactEmailDeps & { db: Database },
   ownerId: number,
-  form: CreateShop,
+  { shown, ...form }: CreateShop & { shown: ShownVersions },
 ): Promise<OwnShop> {
   const [address] = await findSomeAddresses(db, ownerId, [form.addressId])
   if (!address) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
   return db.transaction(async (tx) => {
     const row = await writeShop(tx, ownerId, form, address)
     if (!row) throw shopErrors.SHOP_ONLY_ONE()
+    await saveConsents(tx, ownerId, await consentBy(tx, shown, ['rules']), { way: 'shop' })
     if (!row.contactEmailConfirmed) await askNewContact(deps, tx, ownerId)
     return present(row)
   })

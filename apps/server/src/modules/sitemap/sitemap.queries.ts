@@ -12,13 +12,14 @@ export const Entry = z.object({
 })
 export type Entry = z.output<typeof Entry>
 
-/** Pages of categories and shops. */
+/** Pages of categories and shops, and those that the operator has published. */
 export const findBrowsingEntries = (db: ReadDb): Promise<Entry[]> =>
   db.rows(
     Entry,
     sql`
     select '/category/' || id as path, null::timestamptz as "changedAt" from published.categories
-    union all select '/shop/' || id, updated_at from published.shops where status = 'APPROVED'`,
+    union all select '/shop/' || id, updated_at from published.shops where status = 'APPROVED'
+    union all select '/' || kind, max(in_force_from) from published.policy_versions where in_force_from <= clock_timestamp() group by kind`,
   )
 
 /** Pages of products, SITEMAP_SIZE per part. `part`: from 0. */

@@ -34,7 +34,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, answers, to
         body: body ?? '',
         contentType,
         status: body === null ? 404 : 200,
-        tags: ['catalog', 'categories'],
+        tags: ['catalog', 'categories', 'policies'],
         keep: body !== null,
       })
     })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
+import { publish } from '../../testing/policies.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { SITEMAP_SIZE } from './sitemap.queries.ts'
 
@@ -22,6 +23,12 @@ test('the sitemap has every public product, category and shop, nothing else', as
   expect(body).toContain('<loc>https://cho.vi-du.test/products/all</loc>')
   // The goods of the sample pages are invented.
   for (const path of ['/products', '/shop']) expect(body).not.toContain(`<loc>https://cho.vi-du.test${path}</loc>`)
+})
+
+test('the sitemap has the pages that the operator has published', async () => {
+  expect((await read('/sitemap.xml')).body).not.toContain('/terms</loc>')
+  await publish(market, await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }), 'terms')
+  expect((await read('/sitemap.xml')).body).toContain('<loc>https://cho.vi-du.test/terms</loc><lastmod>')
 })
 
 test('a large marketplace gets an index', async () => {

@@ -15,22 +15,29 @@ export interface MailLook {
   sender: string
   /** The last line; empty: none. */
   footer: string
+  /** Below everything else. */
+  links: readonly { label: string; url: string }[]
   brand: string
   action: string
 }
 
 /** The layout of all mails: a text part and an equivalent HTML part. */
 export function renderMail(content: MailContent, look: MailLook): { subject: string; text: string; html: string } {
-  const { name, footer } = look
+  const { name, footer, links } = look
   const lines = [content.greeting, ...(content.code ? [content.code] : []), ...content.paragraphs, name]
   if (footer) lines.push(footer)
+  if (links.length > 0) lines.push(links.map(({ label, url }) => `${label}: ${url}`).join('\n'))
   const code = content.code
     ? `<p style="font-size:32px;letter-spacing:8px;font-weight:600;color:${look.action};margin:24px 0">${escapeHtml(content.code)}</p>`
     : ''
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`).join('')
-  const foot = footer
-    ? `<p style="margin:16px 8px 0;font-size:13px;line-height:1.5;color:#5E574F">${escapeHtml(footer)}</p>`
-    : ''
+  const anchors = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#5E574F">${escapeHtml(label)}</a>`,
+  )
+  const foot = [escapeHtml(footer), anchors.join(' · ')]
+    .filter((line) => line !== '')
+    .map((line) => `<p style="margin:16px 8px 0;font-size:13px;line-height:1.5;color:#5E574F">${line}</p>`)
+    .join('')
   const html = `<!doctype html><html lang="vi"><body style="margin:0;background:#FBF8F3;color:#1E1B18;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:${look.brand};color:#fff;padding:16px 24px;border-radius:10px 10px 0 0;font-weight:600">${escapeHtml(name)}</div>
 <div style="background:#fff;padding:24px;border-radius:0 0 10px 10px"><p style="margin:0 0 12px">${escapeHtml(content.greeting)}</p>${code}${paragraphs}</div>${foot}</div></body></html>`

@@ -32,6 +32,8 @@ interface PageHostOptions {
   cache: TagCache<FinishedBytes>
   builds: BuildLimit
   face(): Promise<PageFace>
+  /** What of the face changes by the time alone, in short: pages are kept for each of it apart. */
+  edition(): Promise<string>
   /** Added to the tags of every page. */
   tags: readonly string[]
   publicAnswers: PublicAnswers
@@ -122,7 +124,8 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     // After the check above: browsers read a backslash as a slash, and would leave for another host.
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
-    const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key, request))
+    const kept = cacheKey([key, await options.edition()])
+    const found = options.builds.get(options.cache, kept, request, () => make(key, request))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).

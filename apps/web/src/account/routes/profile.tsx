@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ChangePasswordDialog } from '../features/accounts/change-password-dialog.tsx'
 import { DeviceList } from '../features/accounts/device-list.tsx'
+import { ConsentsPanel } from '../features/consents/consents-panel.tsx'
 import { PersonalDataPanel } from '../features/personal-data/personal-data-panel.tsx'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
@@ -40,7 +41,7 @@ function Panel({ id, title, last = false, children }: PanelProps) {
   )
 }
 
-function ProfilePage({ data: { profile, addresses, devices } }: { data: ProfileData }) {
+function ProfilePage({ data: { profile, addresses, devices, consents } }: { data: ProfileData }) {
   const { revalidate, state } = useRevalidator()
   const { edit, dialog } = useAddressEditor(revalidate)
   const [changing, setChanging] = useState(false)
@@ -98,6 +99,18 @@ function ProfilePage({ data: { profile, addresses, devices } }: { data: ProfileD
               <ErrorState
                 title={sessionMessages.loadFailed}
                 detail={devices.failure.message}
+                onRetry={revalidate}
+                retrying={state === 'loading'}
+              />
+            )}
+          </Panel>
+          <Panel id="profile-consents" title="Đồng ý và email">
+            {consents.ok ? (
+              <ConsentsPanel consents={consents.data} reload={revalidate} />
+            ) : (
+              <ErrorState
+                title="Chưa tải được những gì bạn đã đồng ý"
+                detail={consents.failure.message}
                 onRetry={revalidate}
                 retrying={state === 'loading'}
               />

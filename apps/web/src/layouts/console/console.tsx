@@ -27,6 +27,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { useSettings } from '../../lib/settings.tsx'
+import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
@@ -34,6 +35,12 @@ import { ConsoleAccount } from './console-account.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleNav, type NavItem } from './console-nav.tsx'
 import { FinderField, FinderIcon, useFinder } from './finder.tsx'
+
+/** Rarely there is something to ask. */
+const ConsoleConsents = laterPart(
+  'the question for consent',
+  async () => (await import('./console-consents.tsx')).ConsoleConsents,
+)
 
 const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
 
@@ -57,6 +64,7 @@ const adminNavItems = [
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/brand', 'Thương hiệu', Store),
+  navItem('/admin/policies', 'Trang và chính sách', BookOpenText),
   navItem('/admin/actions', 'Nhật ký', History),
   navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
 ]
@@ -137,6 +145,7 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
         </ConsoleDrawer>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
           <div className="mx-auto max-w-[80rem]">
+            <ConsoleConsents />
             <Outlet />
           </div>
         </main>

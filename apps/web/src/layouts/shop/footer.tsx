@@ -1,12 +1,27 @@
+import { type PolicyKind, policyNames } from '@chophien/domain/policies/kinds'
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { personOf, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.tsx'
+import { lazyPart } from '../../page/lazy-part.ts'
 import { SamePart } from '../../page/same-part.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BadgeList } from './badge-list.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+/** A page does without it when its code does not come: the next one asks. */
+const ConsentBar = lazyPart('the question for consent', () =>
+  import('./consent-bar.tsx').then(
+    (part) => part.ConsentBar,
+    () => () => null,
+  ),
+)
+
+/** The pages of the own account. The checkout asks itself, and the cart has a bar of its own at the bottom. */
+const isOwnPage = (pathname: string): boolean =>
+  /^\/(?:order-history|returns|refund-account|notices|profile|register-seller|my-shop)(?:\/|$)/u.test(pathname)
 
 const service = [
   { to: '/order-history', label: 'Tra cứu đơn hàng' },
@@ -50,6 +65,26 @@ function Help() {
   )
 }
 
+/** The operator's pages that are published. */
+function Policies() {
+  const { policies } = useSettings()
+  const published = (Object.keys(policyNames) as PolicyKind[]).filter((kind) => policies[kind] !== undefined)
+  if (published.length === 0) return null
+  return (
+    <Column title="Chính sách">
+      <ul>
+        {published.map((kind) => (
+          <li key={kind}>
+            <Link to={`/${kind}`} className={rowClasses}>
+              {policyNames[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
 function SlimFooter() {
   const { paymentMethods } = useSettings()
   return (
@@ -70,7 +105,17 @@ function SlimFooter() {
 
 export function Footer() {
   const { pathname } = useLocation()
-  return isBuying(pathname) ? <SlimFooter /> : <WholeFooter />
+  const person = personOf(useSession())
+  return (
+    <>
+      {isBuying(pathname) ? <SlimFooter /> : <WholeFooter />}
+      {person !== null && isOwnPage(pathname) && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function WholeFooter() {
@@ -91,12 +136,15 @@ function WholeFooter() {
               ))}
             </ul>
           </Column>
-          <Column title="Thanh toán">
-            <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
-          </Column>
-          <Column title="Vận chuyển">
-            <BadgeList label="Đơn vị vận chuyển" names={carriers} />
-          </Column>
+          <Policies />
+          <div className="flex flex-col gap-8">
+            <Column title="Thanh toán">
+              <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
+            </Column>
+            <Column title="Vận chuyển">
+              <BadgeList label="Đơn vị vận chuyển" names={carriers} />
+            </Column>
+          </div>
           <Column title="Kết nối với chúng tôi">
             <SocialLinks />
             <Help />

@@ -1,8 +1,11 @@
 import { accountMessages } from '@chophien/domain/accounts/messages'
+import { accountConsents, isAsked, shownOf } from '@chophien/domain/policies/consent-kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoginState } from '../../../lib/login-state.ts'
 import { useSettings } from '../../../lib/settings.tsx'
+import { PolicyLinks } from '../../../shared/policies/policy-links.tsx'
+import { useInForce } from '../../../shared/policies/use-in-force.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { ProviderButton } from './provider-button.tsx'
@@ -13,6 +16,7 @@ const say = (title: string) => toast({ kind: 'info', title })
 /** The other sign-ins of §2 and §6: Google if configured, and Facebook, which is not available yet. */
 export function OtherSignIns({ way }: { way: LoginState }) {
   const { googleClientId } = useSettings()
+  const { inForce, renew } = useInForce()
   const navigate = useNavigate()
   const [welcome, setWelcome] = useState(false)
   const facebook = <ProviderButton provider="Facebook" onClick={() => say(accountMessages.facebookComing)} />
@@ -28,12 +32,18 @@ export function OtherSignIns({ way }: { way: LoginState }) {
         </div>
       ) : (
         <div className="mx-auto flex max-w-100 flex-col gap-3">
-          <GoogleSignIn clientId={googleClientId} onSignedIn={() => setWelcome(true)} />
+          <GoogleSignIn
+            clientId={googleClientId}
+            shown={shownOf(inForce, accountConsents)}
+            onOutdated={renew}
+            onSignedIn={() => setWelcome(true)}
+          />
           {facebook}
-          <p className="text-sm text-content-soft">
-            Khi tiếp tục với Google, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của
-            sàn.
-          </p>
+          {isAsked(inForce, accountConsents) && (
+            <p className="text-sm text-content-soft">
+              Khi tiếp tục với Google, bạn đồng ý với <PolicyLinks kinds={accountConsents} inForce={inForce} />.
+            </p>
+          )}
         </div>
       )}
       <WelcomeDialog open={welcome} onDone={() => navigate(way.from ?? '/', { replace: true })} />

@@ -1,12 +1,15 @@
 import { register } from '@chophien/domain/accounts/contract'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@chophien/domain/accounts/limits'
 import { accountMessages, explainRegisterRefusal } from '@chophien/domain/accounts/messages'
+import { accountConsents, isAsked, shownOf } from '@chophien/domain/policies/consent-kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import type { LoginState } from '../../../lib/login-state.ts'
+import { PolicyLinks } from '../../../shared/policies/policy-links.tsx'
+import { useInForce } from '../../../shared/policies/use-in-force.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -35,6 +38,7 @@ const saysBroken = (answer: { statusCode: number; error?: string }): boolean =>
 export function RegisterForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState<string | null>(null)
+  const { inForce, renew } = useInForce()
   const form = useForm({
     schema: Schema,
     fields,
@@ -42,12 +46,13 @@ export function RegisterForm({ way }: { way: LoginState }) {
     saidOnce: accountMessages.allRequired,
     async send({ confirmPassword: _typedTwice, ...body }) {
       try {
-        const answer = await browserApi.send(register, { body })
+        const answer = await browserApi.send(register, { body: { ...body, shown: shownOf(inForce, accountConsents) } })
         if (saysBroken(answer)) return { title: accountMessages.registerFailed }
         keepTicket(answer.data.email, answer.data.ticket)
         setEmail(answer.data.email)
         return null
       } catch (error) {
+        if ((error as Refusal).code === 'CONSENT_OUTDATED') await renew()
         return explain(error as Refusal)
       }
     },
@@ -119,9 +124,11 @@ export function RegisterForm({ way }: { way: LoginState }) {
           maxLength={PASSWORD_MAX}
           required
         />
-        <p className="text-sm text-content-soft sm:col-span-2">
-          Khi bấm Đăng ký, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của sàn.
-        </p>
+        {isAsked(inForce, accountConsents) && (
+          <p className="text-sm text-content-soft sm:col-span-2">
+            Khi bấm Đăng ký, bạn đồng ý với <PolicyLinks kinds={accountConsents} inForce={inForce} />.
+          </p>
+        )}
         <SubmitButton form={form} className="sm:col-span-2">
           Đăng ký
         </SubmitButton>

@@ -21,6 +21,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PriceLines } from '../../../ui/price-lines.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { CheckoutItems } from './checkout-items.tsx'
+import { CheckoutPolicies } from './checkout-policies.tsx'
 import { explainChange, explainRefusal } from './explain-refusal.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlacedDialog } from './placed-dialog.tsx'
@@ -65,6 +66,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
   const [typedPhone, setTypedPhone] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const [placed, setPlaced] = useState<PlacedOrders | null>(null)
   // One idempotency key per form: repeated submits create one order.
   const [key] = useState(randomKey)
@@ -110,6 +112,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
       } catch (error) {
         const failure = error as Refusal
         if (failure.code === 'CASH_NOT_TAKEN') reload()
+        if (failure.code === 'CONSENT_NEEDED') setRefusals((count) => count + 1)
         const current = currentOf(failure)
         if (!current) return explainRefusal(failure)
         showCurrent(current, failure.message || orderMessages.createFailed)
@@ -205,6 +208,8 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced, reload }:
               othersDo={items.some(({ takesCash }) => takesCash)}
             />
             <PriceLines subtotal={price.subtotal} shippingFee={price.shippingFee} />
+            {/* The refusal is told no longer. */}
+            <CheckoutPolicies refusals={refusals} onAgreed={() => void form.run(async () => null)} />
           </div>
           <div
             data-bottom-bar="tall"

@@ -1,4 +1,5 @@
 import type { Address } from '@chophien/domain/addresses/contract'
+import { isAsked, shownOf } from '@chophien/domain/policies/consent-kinds'
 import { createShop, type OwnShop } from '@chophien/domain/shops/contract'
 import { CreateShop } from '@chophien/domain/shops/forms'
 import { shopMessages as text } from '@chophien/domain/shops/messages'
@@ -7,6 +8,8 @@ import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Form, useForm } from '../../../lib/form.ts'
 import { AddressChoice } from '../../../shared/addresses/address-choice.tsx'
+import { PolicyLinks } from '../../../shared/policies/policy-links.tsx'
+import { useInForce } from '../../../shared/policies/use-in-force.ts'
 import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -36,6 +39,7 @@ export function RegisterShopForm({
   onCreated,
 }: RegisterShopFormProps) {
   const [addressId, setAddressId] = useState<number | null>(null)
+  const { inForce, renew } = useInForce()
   const address =
     addresses.find(({ id }) => id === addressId) ??
     addresses.find(({ isDefaultShipping }) => isDefaultShipping) ??
@@ -51,11 +55,12 @@ export function RegisterShopForm({
     saidOnce: text.addressMissing,
     read: (entries) => ({ ...Object.fromEntries(entries), addressId: address?.id }),
     async send(body) {
-      const answer = await browserApi.settle(createShop, { body })
+      const answer = await browserApi.settle(createShop, { body: { ...body, shown: shownOf(inForce, ['rules']) } })
       if (answer.ok) {
         onCreated(answer.data)
         return null
       }
+      if (answer.failure.code === 'CONSENT_OUTDATED') await renew()
       // Redirected to the login: the message is a toast.
       if (answer.failure.status === 401)
         toast({ kind: 'error', title: text.sessionOverTitle, detail: text.sessionOver })
@@ -108,6 +113,11 @@ export function RegisterShopForm({
           Thêm địa chỉ
         </Button>
       </div>
+      {isAsked(inForce, ['rules']) && (
+        <p className="text-sm text-content-soft sm:col-span-2">
+          Khi bấm Đăng ký shop, bạn đồng ý với <PolicyLinks kinds={['rules']} inForce={inForce} />.
+        </p>
+      )}
       <SubmitButton form={form} className="sm:col-span-2">
         Đăng ký shop
       </SubmitButton>

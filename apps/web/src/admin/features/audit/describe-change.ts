@@ -82,6 +82,9 @@ const fieldNames: Record<string, string> = {
   evidence: 'Chứng từ',
   reference: 'Mã giao dịch',
   direction: 'Chiều tiền',
+  number: 'Bản số',
+  binds: 'Hỏi đồng ý lại',
+  summary: 'Thay đổi',
   anotherThan: 'Không phải dòng số',
 }
 

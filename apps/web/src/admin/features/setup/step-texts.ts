@@ -67,6 +67,11 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     why: 'Tên, mã số thuế và địa chỉ đứng trên hóa đơn, bảng kê và chứng từ thuế. Luật cũng buộc chợ cho biết ai vận hành.',
     page: { to: '/admin/brand', label: 'Thương hiệu' },
   },
+  POLICIES: {
+    title: 'Điều khoản, quyền riêng tư và quy chế',
+    why: 'Chưa công bố thì người đăng ký không đồng ý với điều gì, và khách không đọc được quyền của mình. Văn bản mẫu viết theo cách chợ hoạt động: hãy điền chỗ trống, nhờ người am hiểu pháp luật xem lại rồi công bố cả ba.',
+    page: { to: '/admin/policies', label: 'Trang và chính sách' },
+  },
   BANK_ACCOUNT: {
     title: 'Tài khoản nhận chuyển khoản',
     why: 'Chưa có tài khoản thì người mua không chuyển khoản cho chợ được. Có số tài khoản mà ngân hàng hay tên chủ tài khoản còn là mẫu thì tiền đi lạc: hãy đặt đủ cả ba.',

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 
 const RichTextEditor = lazyPart(
   'the description editor',
-  async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
+  async () => (await import('../../../console-kit/rich-text-editor.tsx')).RichTextEditor,
 )
 
 interface FactsFieldsProps {

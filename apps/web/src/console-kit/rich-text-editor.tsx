@@ -1,12 +1,14 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { Bold, Heading, Heading2, Italic, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '../ui/classes.ts'
 import { plainTextOnly } from './rich-text-paste.ts'
 
 interface RichTextEditorProps {
   label: string
+  /** A page of the operator also takes links, smaller headings and formatted text of other programs. */
+  isPage?: boolean
   /** HTML that the server has sanitised, or that was typed here. */
   value: string
   invalid: boolean
@@ -14,7 +16,7 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-/** Shortcuts that are left out: strike-through and quotes have no button, so that a seller presses them by mistake and cannot undo them later.
+/** Shortcuts that are left out: strike-through and quotes have no button, so that somebody presses them by mistake and cannot undo them later.
  *  Saved ones stay, and what else the keyboard does with them. */
 const unwanted: Readonly<Record<string, string>> = { strike: 'Mod-Shift-s', blockquote: 'Mod-Shift-b' }
 const Kit = StarterKit.extend({
@@ -33,7 +35,7 @@ const Kit = StarterKit.extend({
   },
 })
 
-/** The tags that the server keeps (modules/catalog/clean-description.ts). Nothing is added to a text that was only opened. */
+/** The tags that the server keeps (platform/clean-rich-text.ts). Nothing is added to a text that was only opened. */
 const extensions = [
   Kit.configure({
     heading: { levels: [3, 4] },
@@ -77,14 +79,87 @@ const tools: readonly Tool[] = [
   },
 ]
 
+/** Of a page. */
+const smallHeading: Tool = {
+  label: 'Tiêu đề nhỏ',
+  icon: Heading2,
+  active: ['heading', { level: 4 }],
+  run: (editor) => editor.chain().toggleHeading({ level: 4 }).run(),
+}
+const pageTools = tools.flatMap((tool) => (tool.label === 'Tiêu đề' ? [tool, smallHeading] : [tool]))
+
 /** The text as HTML; empty when it has no visible character. */
 const htmlOf = (editor: Editor) => (editor.getText().trim() === '' ? '' : editor.getHTML())
 
-function Toolbar({ editor }: { editor: Editor }) {
-  const pressed = useEditorState({ editor, selector: () => tools.map(({ active }) => editor.isActive(...active)) })
+/** Sets the target of the selected text, or takes it away. */
+function LinkTool({ editor }: { editor: Editor }) {
+  const [target, setTarget] = useState<string | null>(null)
+  const isLink = useEditorState({ editor, selector: () => editor.isActive('link') })
+  function apply() {
+    const href = target?.trim() ?? ''
+    const chain = editor.chain().extendMarkRange('link')
+    if (href === '') chain.unsetLink().run()
+    else chain.setLink({ href }).run()
+    setTarget(null)
+    editor.view.focus()
+  }
   return (
-    <div role="toolbar" aria-label="Định dạng mô tả" className="flex flex-wrap border-b border-line bg-page px-1">
-      {tools.map(({ label, icon: Icon, run }, at) => (
+    <>
+      <button
+        type="button"
+        aria-label="Liên kết"
+        aria-pressed={isLink}
+        aria-expanded={target !== null}
+        title="Liên kết"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setTarget(target === null ? String(editor.getAttributes('link').href ?? '') : null)}
+        className={classes(
+          'grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft',
+          isLink && 'bg-brand-soft',
+        )}
+      >
+        <Link2 aria-hidden className="size-5" strokeWidth={2} />
+      </button>
+      {target !== null && (
+        <span className="flex w-full items-center gap-2 py-1">
+          <input
+            aria-label="Địa chỉ liên kết"
+            placeholder="/terms hoặc https://…"
+            value={target}
+            // biome-ignore lint/a11y/noAutofocus: the press on the tool asks for it
+            autoFocus
+            onChange={(event) => setTarget(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // Not the form around it.
+              event.preventDefault()
+              apply()
+            }}
+            className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-3"
+          />
+          <button
+            type="button"
+            onClick={apply}
+            className="min-h-11 rounded-control px-3 font-semibold text-brand hover:bg-brand-soft"
+          >
+            {target.trim() === '' ? 'Bỏ liên kết' : 'Đặt liên kết'}
+          </button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Toolbar({ editor, isPage }: { editor: Editor; isPage: boolean }) {
+  const shown = isPage ? pageTools : tools
+  const pressed = useEditorState({ editor, selector: () => shown.map(({ active }) => editor.isActive(...active)) })
+  return (
+    <div
+      role="toolbar"
+      aria-label={isPage ? 'Định dạng nội dung' : 'Định dạng mô tả'}
+      className="flex flex-wrap border-b border-line bg-page px-1"
+    >
+      {shown.map(({ label, icon: Icon, run }, at) => (
         <button
           key={label}
           type="button"
@@ -106,12 +181,13 @@ function Toolbar({ editor }: { editor: Editor }) {
           <Icon aria-hidden className="size-5" strokeWidth={2} />
         </button>
       ))}
+      {isPage && <LinkTool editor={editor} />}
     </div>
   )
 }
 
 /** A rich text editor on Tiptap for the tags that a description may have. The server sanitizes the HTML again. */
-export function RichTextEditor({ label, value, invalid, describedBy, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ label, isPage = false, value, invalid, describedBy, onChange }: RichTextEditorProps) {
   const shown = useRef(value)
   const editor = useEditor({
     extensions,
@@ -122,7 +198,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
     // Its style element would need a permission in the Content-Security-Policy; the classes below have its rules.
     injectCSS: false,
     editorProps: {
-      ...plainTextOnly,
+      ...(isPage ? {} : plainTextOnly),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -148,7 +224,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
 
   return (
     <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-danger">
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} isPage={isPage} />
       <EditorContent editor={editor} />
     </div>
   )
