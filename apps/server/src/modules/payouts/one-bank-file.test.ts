@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useRunsWithRefunds } from '../../testing/runs-with-refunds.ts'
 
-const { AMOUNT, dueRefund, admin, shown, out, approvedRun, exportWith, sendResults, answerAll, download } =
+const { AMOUNT, dueRefund, admin, shown, out, approvedRun, exportWith, sendResults, answerAll, download, recordPaid } =
   useRunsWithRefunds()
 
 test('one file has the payouts of a run and the refunds that are due, each with its own code', async () => {
@@ -68,4 +68,17 @@ test('the bank’s result file tells what became of the refunds in it, and settl
     wrong: [{ row: 4, why: expect.stringContaining('không chuyển được khoản hoàn') }],
   })
   for (const { id } of [paid, failed]) expect(await shown(id)).toMatchObject({ status: 'DUE' })
+})
+
+test('the file of a run cannot be taken again once the bank calls a refund of it paid', async () => {
+  const refund = await dueRefund()
+  const run = await approvedRun()
+  await exportWith(run.id, true)
+  const { refundCode } = await shown(refund.id)
+  const file = () => download(`/v1/admin/payout-runs/${run.id}/file`)
+  expect((await file()).statusCode).toBe(200)
+  await sendResults(run.id, `So tien,Noi dung,Trang thai\r\n${AMOUNT},${refundCode} Hoan tien,Thành công`)
+  expect((await file()).statusCode).toBe(409)
+  await answerAll(run.id)
+  await recordPaid(refund)
 })

@@ -183,19 +183,6 @@ test('what the bank calls paid while the file of an open run has it leaves the r
   await recordPaid(other)
 })
 
-test('the file of a run cannot be taken again once the bank calls a refund of it paid', async () => {
-  const refund = await dueRefund()
-  const run = await approvedRun()
-  await exportWith(run.id, true)
-  const { refundCode } = await shown(refund.id)
-  const file = () => download(`/v1/admin/payout-runs/${run.id}/file`)
-  expect((await file()).statusCode).toBe(200)
-  await sendResults(run.id, `So tien,Noi dung,Trang thai\r\n${AMOUNT},${refundCode} Hoan tien,Thành công`)
-  expect((await file()).statusCode).toBe(409)
-  await answerAll(run.id)
-  await recordPaid(refund)
-})
-
 test('a refund that two result files call paid is told', async () => {
   const refund = await dueRefund()
   const first = await closedRun([refund])
