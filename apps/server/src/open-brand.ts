@@ -12,6 +12,7 @@ import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-b
 import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
 import { type CurrentPolicies, POLICIES_TAG } from './modules/policies/current-policies.ts'
+import { EVERYTHING } from './platform/cache/tag-cache.ts'
 import type { Database, ReadDb } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 import { settingsOf } from './public-settings.ts'
@@ -61,7 +62,7 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
   await policiesInForce()
   const hear = (tags: readonly string[]) => {
     current.hear(tags)
-    if (tags.includes(POLICIES_TAG)) void policiesInForce()
+    if (tags.includes(POLICIES_TAG) || tags.includes(EVERYTHING)) void policiesInForce()
   }
   db.onChange(hear)
   const face = async () => faces(await current.settled(), await policiesInForce())

@@ -14,7 +14,11 @@ const DAY = 86_400
 
 /** What the texts that come with the program say of this marketplace's configuration and brand. */
 export const startingFactsOf = (config: Config, brand: EffectiveBrand): StartingFacts => ({
-  brand: { ...brand, name: brand.version > 0 ? brand.name : '' },
+  brand: {
+    ...brand,
+    name: brand.version > 0 ? brand.name : '',
+    supportEmail: brand.version > 0 || config.OWN_SUPPORT_EMAIL ? brand.supportEmail : '',
+  },
   returnDays: Math.round(config.RETURN_WINDOW / DAY),
   paymentMinutes: Math.round(config.PAYMENT_TTL / MINUTE),
   confirmHours: Math.round(config.CONFIRM_TTL / HOUR),

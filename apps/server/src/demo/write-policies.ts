@@ -9,6 +9,7 @@ import { DAY_MS } from './past-days.ts'
 const fillings: Record<string, string> = {
   '[Tên pháp nhân]': 'Công ty TNHH Chợ Mẫu (dùng thử, không có thật)',
   '[Địa chỉ trụ sở]': '1 Phố Mẫu, Hà Nội',
+  '[Email hỗ trợ]': 'hotro@chophien.test (dùng thử)',
   '[Mã số thuế]': '0000000000 (dùng thử)',
   '[Số giấy chứng nhận đăng ký doanh nghiệp, ngày cấp và nơi cấp]': 'không có, vì đây là sàn dùng thử',
   '[Họ tên người đại diện]': 'Nguyễn Văn Mẫu',
@@ -26,7 +27,7 @@ const fillings: Record<string, string> = {
 export const usualFacts: StartingFacts = {
   brand: {
     name: '',
-    supportEmail: 'hotro@chophien.test',
+    supportEmail: '',
     hotline: '',
     legalName: '',
     taxCode: '',

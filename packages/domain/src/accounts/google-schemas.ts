@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ShownSchema } from '../policies/shown-schema.ts'
+import { ShownIfAny } from '../policies/shown-schema.ts'
 import { TYPED_PASSWORD_MAX } from './limits.ts'
 import { accountMessages } from './messages.ts'
 import { Tokens } from './schemas.ts'
@@ -21,7 +21,7 @@ const GoogleCredential = z.object({
     ),
   nonce: z.optional(z.string().check(z.maxLength(NONCE_MAX, accountMessages.googleFailed))),
   /** For a new account. */
-  shown: ShownSchema,
+  shown: ShownIfAny,
   password: z.optional(z.string().check(z.maxLength(TYPED_PASSWORD_MAX, accountMessages.googleFailed))),
 })
 

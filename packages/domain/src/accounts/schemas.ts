@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Nothing } from '../contract/fields.ts'
-import { ShownSchema } from '../policies/shown-schema.ts'
+import { ShownIfAny } from '../policies/shown-schema.ts'
 import { Email, Login, Register, Ticket, VerifyEmail } from './forms.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
@@ -25,7 +25,7 @@ export const OtpSent = z.object({ email: z.string(), resendAfterSeconds: z.int()
 export const register = {
   summary: 'Đăng ký tài khoản và gửi mã xác thực',
   // `shown`: which versions of the terms and the privacy notice the form showed.
-  body: z.extend(Register, { shown: ShownSchema }),
+  body: z.extend(Register, { shown: ShownIfAny }),
   data: OtpSent,
 }
 

@@ -2,8 +2,7 @@ import { getConsents, giveConsents, setMarketing, withdrawConsent } from '@choph
 import { consentMessages as text } from '@chophien/domain/accounts/consents-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { endConsents } from './consents.queries.ts'
-import { agreeAgain, chooseMarketing, showConsents } from './consents.ts'
+import { agreeAgain, chooseMarketing, endConsent, showConsents } from './consents.ts'
 
 /** What the signed-in user has agreed to, and is asked. */
 export function consentRoutes(route: Router, { db }: { db: Database }): void {
@@ -13,7 +12,7 @@ export function consentRoutes(route: Router, { db }: { db: Database }): void {
     return new Answer(await showConsents(db, user), text.given)
   })
   route.guarded(withdrawConsent, async ({ user, body }) => {
-    await endConsents(db, user.id, body.kind)
+    await endConsent(db, user.id, body.kind)
     return new Answer(await showConsents(db, user), text.withdrawn)
   })
   route.guarded(setMarketing, async ({ user, body }) => {

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
+import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
 import { publish } from '../../testing/policies.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -30,7 +31,7 @@ async function register(shown: object | undefined) {
 }
 
 /** Registers, confirms the address and signs in. */
-async function registered(shown: object): Promise<Person> {
+async function registered(shown: object | undefined): Promise<Person> {
   const { email, reply } = await register(shown)
   expect(reply.status).toBe(201)
   await expect.poll(() => market.mails.find(({ to }) => to === email)?.code).toBeDefined()
@@ -61,10 +62,10 @@ test('where nothing is published nobody is asked, and nothing is recorded', asyn
   expect((await order(sen)).status).toBe(201)
 })
 
-test('a registration names the versions that it showed; others, and none, are refused', async () => {
+test('a registration names the versions that it showed; others, and one text of two, are refused', async () => {
   inForce.terms = await publish(market, admin, 'terms')
   inForce.privacy = await publish(market, admin, 'privacy')
-  for (const shown of [undefined, {}, { terms: 1 }, { terms: 2, privacy: 1 }]) {
+  for (const shown of [{}, { terms: 1 }, { terms: 2, privacy: 1 }]) {
     const { reply } = await register(shown)
     expect([reply.status, reply.body.code]).toEqual([409, 'CONSENT_OUTDATED'])
   }
@@ -142,7 +143,7 @@ test('rules are asked of sellers alone, and by the registration of a shop', asyn
 
   const address = await market.given.address(shopper)
   const form = { name: 'Shop Sen', contactEmail: 'sen@vi-du.vn', contactPhone: '0912345678', addressId: address.id }
-  const without = await market.as(shopper).post('/api/v1/user/shop', form)
+  const without = await market.as(shopper).post('/api/v1/user/shop', { ...form, shown: {} })
   expect([without.status, without.body.code]).toEqual([409, 'CONSENT_OUTDATED'])
   expect((await market.as(shopper).post('/api/v1/user/shop', { ...form, shown: { rules } })).status).toBe(201)
   expect((await consentsOf(shopper)).given[0]).toMatchObject({ purpose: 'rules', version: String(rules), way: 'shop' })
@@ -171,6 +172,33 @@ test('who withdraws can read, but not order, until the person agrees again', asy
   expect(await privacy()).toEqual(both)
   const { consents } = await market.as(sen).call(exportPersonalData)
   expect(consents.filter(({ purpose }) => purpose === 'privacy')).toHaveLength(2)
+})
+
+test('a registration that showed no texts, as §6 has it, is no consent, and what binds is asked for at the order', async () => {
+  const sen = await registered(undefined)
+  const { due, given } = await consentsOf(sen)
+  expect(given).toEqual([])
+  expect(due).not.toEqual([])
+  expect((await order(sen)).body.code).toBe('CONSENT_NEEDED')
+  await market.as(sen).call(giveConsents, { body: { shown: inForce } })
+  expect((await order(sen)).status).toBe(201)
+})
+
+test('changes of one consent at once follow each other, and none is lost', async () => {
+  const sen = await registered(inForce)
+  const choose = (on: boolean) => () => market.as(sen).put('/api/v1/users/consents/marketing', { on })
+  await choose(true)()
+  const started: Promise<{ status: number }>[] = []
+  await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`select from consents where user_id = ${sen.id} for update`)
+    for (const [index, start] of [choose(false), choose(true)].entries()) {
+      started.push(start())
+      await expect.poll(() => countLockWaits(market.db)).toBe(index + 1)
+    }
+  })
+  expect((await Promise.all(started)).map(({ status }) => status)).toEqual([200, 200])
+  const given = (await consentsOf(sen)).given.filter(({ purpose }) => purpose === 'marketing')
+  expect(given.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([false, true])
 })
 
 test('nobody agrees to what is not in force, or is asked of others', async () => {

@@ -7,18 +7,20 @@ import {
   type ShownVersions,
 } from '@chophien/domain/policies/consent-kinds'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { lockUser } from './accounts.queries.ts'
 import { endConsents, findConsents, findDueConsents, findInForce, saveConsents } from './consents.queries.ts'
 
 /** The wording of the choice on the profile: another one is another version. */
 const MARKETING_WORDING = 'email-1'
 
 /** The consent that a form gives: the versions in force of the texts that it names. Throws CONSENT_OUTDATED where it showed another version of one, or
- *  none. */
+ *  none of it. A form that showed no texts at all (undefined) gives none: what binds is asked for later. */
 export async function consentBy(
   db: Db,
-  shown: ShownVersions,
+  shown: ShownVersions | undefined,
   kinds: readonly ConsentKind[] = accountConsents,
 ): Promise<ShownVersions> {
+  if (shown === undefined) return {}
   const inForce = await findInForce(db, kinds)
   if (inForce.some(({ kind, number }) => shown[kind] !== number)) throw accountErrors.CONSENT_OUTDATED()
   return Object.fromEntries(inForce.map(({ kind, number }) => [kind, number]))
@@ -53,6 +55,7 @@ export async function agreeAgain(db: Database, user: Asker, shown: ShownVersions
   const kinds = consentKinds.filter((kind) => shown[kind] !== undefined)
   const mayAgree = kindsFor(user)
   await db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
     const given = await consentBy(tx, shown, kinds)
     if (kinds.length === 0 || kinds.some((kind) => given[kind] === undefined || !mayAgree.includes(kind)))
       throw accountErrors.CONSENT_OUTDATED()
@@ -60,11 +63,21 @@ export async function agreeAgain(db: Database, user: Asker, shown: ShownVersions
   })
 }
 
-/** Turns mails with offers on or off. */
-export const chooseMarketing = (db: Db, userId: number, on: boolean): Promise<number> =>
-  on
-    ? saveConsents(db, userId, { marketing: MARKETING_WORDING }, { way: 'profile' })
-    : endConsents(db, userId, 'marketing')
+/** Turns mails with offers on or off. The changes of a person's consents follow each other, so that each keeps what the one before it gave. */
+export const chooseMarketing = (db: Database, userId: number, on: boolean): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    return on
+      ? saveConsents(tx, userId, { marketing: MARKETING_WORDING }, { way: 'profile' })
+      : endConsents(tx, userId, 'marketing')
+  })
+
+/** Withdraws consent to a text. */
+export const endConsent = (db: Database, userId: number, kind: ConsentKind): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    return endConsents(tx, userId, kind)
+  })
 
 /** Whether a user may order: not while one of the texts for everybody waits for consent. Throws CONSENT_NEEDED. */
 export async function requireConsents(db: Db, userId: number): Promise<void> {

@@ -34,7 +34,7 @@ async function accountOf(
   tx: Transaction,
   mails: AccountMails,
   person: GooglePerson,
-  shown: ShownVersions,
+  shown: ShownVersions | undefined,
 ): Promise<GoogleAccountRow> {
   const linked = await linkVerified(tx, person)
   if (linked) {
@@ -86,7 +86,7 @@ export async function signInByGoogle(
     token: string
     nonce?: string | undefined
     password?: string | undefined
-    shown: ShownVersions
+    shown?: ShownVersions | undefined
     checked: PasswordCheck
     visitor: Visitor
   },

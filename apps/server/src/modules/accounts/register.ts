@@ -35,7 +35,7 @@ export async function registerAccount(
     email: string
     phoneNumber: string
     password: string
-    shown: ShownVersions
+    shown?: ShownVersions | undefined
   },
   client: string,
 ): Promise<string> {

@@ -45,7 +45,9 @@ test('before anything is published no page can be read, and each begins with a t
 
 test('the texts that come with the program have name, company and licence of the saved brand, and no name without one', async () => {
   const texts = () => Promise.all(policyKinds.map(async (kind) => (await seen(kind)).base))
-  expect((await texts()).join()).not.toContain('Chợ Phiên')
+  const without = (await texts()).join()
+  expect(without).not.toContain('Chợ Phiên')
+  expect(without).toContain('[Email hỗ trợ]')
   expect((await saveChoLua(market.as(admin))).status).toBe(200)
   const [terms, privacy, rules] = await texts()
   for (const text of [terms, privacy, rules]) {

@@ -29,7 +29,7 @@ export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
 export async function registerShop(
   { db, ...deps }: ContactEmailDeps & { db: Database },
   ownerId: number,
-  { shown, ...form }: CreateShop & { shown: ShownVersions },
+  { shown, ...form }: CreateShop & { shown?: ShownVersions | undefined },
 ): Promise<OwnShop> {
   const [address] = await findSomeAddresses(db, ownerId, [form.addressId])
   if (!address) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()

@@ -26,4 +26,4 @@ export const operator = ({ legalName, taxCode, legalAddress, licence }: FactsOfB
 
 /** How the operator is reached. */
 export const contact = ({ supportEmail, hotline }: FactsOfBrand): string =>
-  points(`Email: ${supportEmail}`, ...(hotline ? [`Điện thoại: ${hotline}`] : []))
+  points(`Email: ${supportEmail || '[Email hỗ trợ]'}`, ...(hotline ? [`Điện thoại: ${hotline}`] : []))

@@ -30,7 +30,7 @@ export const termsText = (facts: StartingFacts): string =>
     ),
     section('Đổi trả và khiếu nại'),
     say(
-      'Quyền trả hàng, hoàn tiền và cách giải quyết khiếu nại nằm ở các trang riêng, liên kết ở cuối mọi trang. Quyền của người tiêu dùng theo pháp luật luôn được giữ nguyên.',
+      'Quyền trả hàng, hoàn tiền và cách giải quyết khiếu nại nằm ở các trang riêng, có liên kết ở cuối các trang của sàn. Quyền của người tiêu dùng theo pháp luật luôn được giữ nguyên.',
     ),
     section('Thay đổi điều khoản'),
     say(

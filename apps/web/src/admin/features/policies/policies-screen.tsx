@@ -47,8 +47,9 @@ export function PoliciesScreen({ policies }: { policies: readonly AdminPolicy[] 
     <>
       <ConsoleHeading title="Trang và chính sách" />
       <p className="mb-4 max-w-prose text-content-soft">
-        Trang đã công bố hiện ở cuối mọi trang của sàn. Mỗi trang có sẵn một văn bản mẫu viết theo cách sàn hoạt động;
-        văn bản mẫu không phải là tư vấn pháp lý, hãy nhờ người am hiểu pháp luật xem lại trước khi công bố.
+        Trang đã công bố có liên kết ở cuối các trang mua sắm của sàn. Mỗi trang có sẵn một văn bản mẫu viết theo cách
+        sàn hoạt động; văn bản mẫu không phải là tư vấn pháp lý, hãy nhờ người am hiểu pháp luật xem lại trước khi công
+        bố.
       </p>
       {missing > 0 && (
         <p className="mb-4 max-w-prose rounded-control bg-highlight-soft p-3 text-highlight-deep">

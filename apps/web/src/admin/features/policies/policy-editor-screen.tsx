@@ -50,7 +50,7 @@ export function PolicyEditorScreen({ policy }: { policy: AdminPolicyDetail }) {
   const withdraw = (number: number) =>
     ask({
       title: 'Rút lại bản sắp áp dụng?',
-      detail: `Bản ${number} sẽ không được áp dụng nữa. ${policy.draft === null ? 'Nội dung của bản này trở lại thành bản nháp.' : 'Bản nháp đang viết được giữ nguyên.'}`,
+      detail: `Bản ${number} sẽ không được áp dụng nữa. ${policy.draft === null ? 'Nội dung của bản này trở lại thành bản nháp.' : 'Bản nháp đang viết được giữ nguyên, còn nội dung của bản này không xem lại được nữa: hãy chép ra trước nếu cần.'}`,
       confirm: 'Rút lại',
       async onConfirm() {
         const params = { kind: policy.kind }

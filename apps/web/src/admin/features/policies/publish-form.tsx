@@ -59,7 +59,7 @@ export function PublishForm({ policy, onDone, onClose }: PublishFormProps) {
     <FormDialog
       form={form}
       title={`Công bố: ${policyNames[policy.kind]}`}
-      intro="Bản đã công bố không sửa được nữa và luôn xem lại được. Muốn thay đổi, hãy công bố bản tiếp theo."
+      intro="Bản đã công bố không sửa được nữa và luôn xem lại được, trừ bản được rút lại trước ngày áp dụng. Muốn thay đổi, hãy công bố bản tiếp theo."
       submit="Công bố"
       dismiss="Hủy"
       onClose={onClose}
