@@ -280,27 +280,21 @@ test("a credential of Google is judged by the database's clock", async () => {
   expect((await send(credential)).status).toBe(200)
 })
 
-// Last: from here on a text is in force.
 test('a new account names the versions that were shown, and none is made where one was not', async () => {
-  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const known = await signedIn({ sub: 'cu', email: 'cu@gmail.com' })
-  const terms = await publish(market, admin, 'terms')
-  const claims = { sub: 'dong-y', email: 'dong-y@gmail.com' }
-  expect(await send(await google.credential(claims), undefined, { shown: {} })).toMatchObject({
-    status: 409,
-    body: { code: 'CONSENT_OUTDATED' },
-  })
-  const reply = await send(await google.credential(claims), undefined, { shown: { terms } })
-  const consentsOf = async ({ accessToken }: Tokens) => {
+  const terms = await publish(market, await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }), 'terms')
+  const sent = async (shown: object) =>
+    send(await google.credential({ sub: 'dong-y', email: 'dong-y@gmail.com' }), undefined, { shown })
+  expect(await sent({})).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } })
+  const givenBy = async ({ accessToken }: Tokens) => {
     const headers = { authorization: `Bearer ${accessToken}` }
     return (await market.guest.get('/api/v1/users/consents', undefined, headers)).body.data
   }
-  expect(await consentsOf(reply.body.data as Tokens)).toMatchObject({
-    given: [{ purpose: 'terms', version: String(terms), way: 'google', withdrawnAt: null }],
-  })
+  const given = [{ purpose: 'terms', version: `${terms}`, way: 'google' }]
+  expect(await givenBy((await sent({ terms })).body.data as Tokens)).toMatchObject({ given })
   // A client of §6 shows no texts: it gives no consent.
   const bare = await signedIn({ sub: 'khong-hoi', email: 'khong-hoi@gmail.com' })
-  expect(await consentsOf(bare)).toMatchObject({ given: [] })
+  expect(await givenBy(bare)).toMatchObject({ given: [] })
   await signedIn({ sub: 'cu', email: 'cu@gmail.com' })
-  expect(await consentsOf(known)).toMatchObject({ given: [] })
+  expect(await givenBy(known)).toMatchObject({ given: [] })
 })

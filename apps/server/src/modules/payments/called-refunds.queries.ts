@@ -9,10 +9,10 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 export const isCalledPaid: Sql = sql`(r.status = 'DUE' and exists (
     select from refund_batch_rows w where w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id and w.called_paid_at is not null))`
 
-/** Where a refund `r` goes when the mark of a file is taken from it: into another file that has it marked, else into the one that it was taken back from. Null when there is none. */
+/** Where a refund `r` goes when the mark of a file is taken from it: into another file that has it marked, else into the one that it was taken back from, unless that was denied or cancelled. Null when there is none. */
 export const fileWithout = (batchId: number): Sql => sql`(
     select m.batch_id from refund_batch_rows m join refund_batches b on b.id = m.batch_id
-    where m.user_id = r.user_id and m.refund_id = r.id and m.batch_id <> ${batchId} and (m.called_paid_at is not null or b.cancelled_at is null)
+    where m.user_id = r.user_id and m.refund_id = r.id and m.batch_id <> ${batchId} and (m.called_paid_at is not null or (m.denied_at is null and b.cancelled_at is null))
     order by m.called_paid_at is null, m.batch_id desc limit 1)`
 
 const CallableRefund = z.object({
@@ -66,7 +66,7 @@ export async function noteCalledPaid(tx: Transaction, runId: number, codes: read
     where ${ofRun} and r.status = 'DUE' and r.batch_id is distinct from w.batch_id and not ${isCalledPaid}`)
   // Not `now()`: of two marks the later one has the later time, whichever transaction began first.
   await tx.run(sql`
-    update refund_batch_rows w set called_paid_at = clock_timestamp() from refunds r, refund_batches b
+    update refund_batch_rows w set called_paid_at = clock_timestamp(), denied_at = null from refunds r, refund_batches b
     where ${ofRun} and w.called_paid_at is null`)
 }
 

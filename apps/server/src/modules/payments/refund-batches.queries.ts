@@ -113,7 +113,7 @@ const columns = sql`
   (select date_trunc('milliseconds', max(w.called_paid_at)) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = b.id and r.batch_id = b.id and r.status = 'DUE') as "calledPaidAt",
   (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
-    where w.batch_id = b.id and r.batch_id <> b.id and r.status = 'DUE' and b.cancelled_at is null) as "takenBack"`
+    where w.batch_id = b.id and w.denied_at is null and r.batch_id <> b.id and r.status = 'DUE' and b.cancelled_at is null) as "takenBack"`
 const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
 
 const present = ({ createdAt, cancelledAt, calledPaidAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
@@ -197,8 +197,12 @@ export const freeCalledPaid = async (tx: Transaction, id: number): Promise<numbe
       with freed as (
         update refunds r set batch_id = ${fileWithout(id)} where r.batch_id = ${id} and ${isCalledPaid} returning r.user_id, r.id, r.batch_id
       ), unmarked as (
-        update refund_batch_rows w set called_paid_at = null from freed f
+        update refund_batch_rows w set called_paid_at = null, denied_at = now() from freed f
         where w.batch_id = ${id} and w.user_id = f.user_id and w.refund_id = f.id
+      ), come as (
+        -- Who looked at the file that it comes into has not seen it there.
+        update refund_batch_rows w set called_paid_at = clock_timestamp() from freed f
+        where w.batch_id = f.batch_id and w.user_id = f.user_id and w.refund_id = f.id and w.called_paid_at is not null
       )
       select count(*) filter (where batch_id is null) as freed from freed`,
     )
@@ -208,7 +212,7 @@ export const freeCalledPaid = async (tx: Transaction, id: number): Promise<numbe
 export const hasTakenBack = (tx: Transaction, id: number): Promise<boolean> =>
   tx.exists(sql`
     select 1 from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
-    where w.batch_id = ${id} and r.batch_id <> ${id} and r.status = 'DUE'`)
+    where w.batch_id = ${id} and w.denied_at is null and r.batch_id <> ${id} and r.status = 'DUE'`)
 
 /** Whether a file has due refunds that the bank has not called paid. */
 export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>

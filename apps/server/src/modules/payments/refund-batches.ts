@@ -160,10 +160,10 @@ export async function cancelBatch(
       // Of what a result file called paid meanwhile nobody has looked whether the statement has it.
       if (called.at?.toISOString() !== notOnStatement) throw paymentErrors.BATCH_CALLED_CHANGED()
     }
+    const takenBack = await hasTakenBack(tx, id)
     const uncalled = notOnStatement ? called.codes : []
     const kept = notOnStatement ? [] : called.codes
     const freed = await (notOnStatement ? freeCalledPaid(tx, id) : freeUncalled(tx, id))
-    const takenBack = await hasTakenBack(tx, id)
     if (freed + uncalled.length === 0) {
       if (kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
       if (batch.cancelled) throw paymentErrors.BATCH_CANCELLED()

@@ -183,22 +183,6 @@ test('what the bank calls paid while the file of an open run has it leaves the r
   await recordPaid(other)
 })
 
-test('a refund that two result files call paid is told', async () => {
-  const refund = await dueRefund()
-  const first = await closedRun([refund])
-  await first.cancel()
-  const second = await closedRun([refund])
-  await first.say([[refund, 'Thành công']])
-  const twice = { refunds: 0, wrong: [{ row: 2, why: expect.stringContaining('Hai tệp kết quả') }] }
-  expect(await second.say([[refund, 'Thành công']])).toMatchObject(twice)
-  // The statement has none of the first transfer; of the second one nobody has said so.
-  expect((await first.deny()).status).toBe(200)
-  expect(await shown(refund.id)).toMatchObject({ batchId: second.batchId, calledPaid: true })
-  await first.say([[refund, 'Thành công']])
-  await out(`${(await shown(refund.id)).refundCode} Hoan tien`, AMOUNT)
-  for (const { say } of [first, second]) expect(await say([[refund, 'Thành công']])).toMatchObject(twice)
-})
-
 test('only what was shown is said to be missing on the statement', async () => {
   const [seen, later] = [await dueRefund(), await dueRefund()]
   const { batchId, say, cancel, deny, shownFile } = await closedRun([seen, later])
