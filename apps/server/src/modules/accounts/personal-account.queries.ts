@@ -38,6 +38,8 @@ export async function anonymise(tx: Db, userId: number, name: { firstName: strin
   await tx.run(sql`
     with roles as (delete from user_roles where user_id = ${userId}),
       codes as (delete from one_time_codes where user_id = ${userId}),
+      second_factor as (delete from second_factors where user_id = ${userId}),
+      tickets as (delete from sign_in_tickets where user_id = ${userId}),
       consents as (update consents set withdrawn_at = now() where user_id = ${userId} and withdrawn_at is null)
     delete from sessions where user_id = ${userId}`)
 }

@@ -3,11 +3,21 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Whether a session may still be used. */
-export const isLive = (db: Db, userId: number, sessionId: string): Promise<boolean> =>
-  db.exists(sql`
-    select 1 from sessions
-    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)
+const UsableSession = z.object({ secondFactor: z.boolean() })
+type UsableSession = z.output<typeof UsableSession>
+
+/** A session that may still be used, and whether it was opened with the second factor; null for any other. */
+export const findUsable = (db: Db, userId: number, sessionId: string): Promise<UsableSession | null> =>
+  db.maybeOne(
+    UsableSession,
+    sql`
+    select second_factor as "secondFactor" from sessions
+    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`,
+  )
+
+/** Marks a session as one of the second factor that was just turned on in it. */
+export const proveSession = (tx: Db, userId: number, sessionId: string): Promise<number> =>
+  tx.run(sql`update sessions set second_factor = true where user_id = ${userId} and id = ${sessionId}`)
 
 /** Whether an account was signed in from a client lately. `client`: an IPv4 address or an IPv6 network (client-key.ts). */
 export const isKnownClient = (db: Db, email: string, client: string): Promise<boolean> =>
@@ -29,6 +39,8 @@ interface NewSession extends Visitor {
   userId: number
   tokenHash: Buffer
   ttlSeconds: number
+  /** Whether it is opened with the second factor. */
+  secondFactor: boolean
 }
 
 /** Opens a session with its first refresh token. */
@@ -37,9 +49,9 @@ export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: s
     z.object({ sessionId: z.string() }),
     sql`
     with opened as (
-      insert into sessions (user_id, expires_at, user_agent, ip)
+      insert into sessions (user_id, expires_at, user_agent, ip, second_factor)
       values (${session.userId}, now() + least(make_interval(secs => ${session.ttlSeconds}), make_interval(days => ${SESSION_DAYS})),
-        ${session.userAgent}, ${session.ip})
+        ${session.userAgent}, ${session.ip}, ${session.secondFactor})
       returning user_id, id
     ), first_token as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened

@@ -7,6 +7,7 @@ import type { Sealer } from '../../platform/sealed.ts'
 import { findProfile } from '../accounts/accounts.queries.ts'
 import { findConsents, findRoles } from '../accounts/personal-account.queries.ts'
 import { presentProfile } from '../accounts/profile.ts'
+import { findSecondFactor } from '../accounts/second-factors.queries.ts'
 import { findDevices } from '../accounts/sessions.ts'
 import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/read-cart.ts'
@@ -44,7 +45,7 @@ async function allOrders({ db, orderTimes }: PersonalDataDeps, userId: number): 
   }
 }
 
-/** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes. */
+/** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes, and the secret of the second factor. */
 export async function collectPersonalData(
   deps: PersonalDataDeps,
   user: { id: number; sessionId: string },
@@ -56,6 +57,7 @@ export async function collectPersonalData(
     roles,
     consents,
     devices,
+    secondFactor,
     addresses,
     cart,
     orders,
@@ -71,6 +73,7 @@ export async function collectPersonalData(
     findRoles(db, user.id),
     findConsents(db, user.id),
     findDevices(db, user),
+    findSecondFactor(db, user.id),
     findAddresses(db, user.id),
     readCart(db, user.id),
     allOrders(deps, user.id),
@@ -92,6 +95,7 @@ export async function collectPersonalData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
     devices,
+    secondFactorSince: secondFactor.since?.toISOString() ?? null,
     addresses,
     cart: cart.items,
     orders,
