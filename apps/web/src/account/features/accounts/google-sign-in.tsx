@@ -9,6 +9,7 @@ import { useBusy } from '../../../lib/use-busy.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LinkGoogleDialog } from './link-google-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 
 /** §7: one of the two names. */
 type Answered = Partial<Tokens> & { token?: string }
@@ -20,11 +21,19 @@ interface Credential {
   password?: string
 }
 
-/** Sends a credential and starts the session. Resolves to the error message of §8, to 'password' if the account's password is needed, or null. */
-async function signIn(body: Credential): Promise<FormRefusal | 'password' | null> {
+/** What a sign-in still needs. */
+type Missing = { needs: 'password' } | { needs: 'code'; ticket: string }
+type Wrong = FormRefusal | Missing
+
+const isMissing = (wrong: Wrong | null): wrong is Missing => wrong !== null && 'needs' in wrong
+
+/** Sends a credential and starts the session. Resolves to the error message of §8, to what else is needed, or null. */
+async function signIn(body: Credential): Promise<Wrong | null> {
   const answer = await browserApi.settle(googleLogin, { body })
   if (!answer.ok) {
-    if (answer.failure.code === 'GOOGLE_PROOF_NEEDED') return 'password'
+    if (answer.failure.code === 'GOOGLE_PROOF_NEEDED') return { needs: 'password' }
+    const { ticket } = answer.failure.said ?? {}
+    if (answer.failure.code === 'SECOND_FACTOR_NEEDED' && ticket) return { needs: 'code', ticket }
     if (answer.failure.code === 'GOOGLE_PROOF_WRONG') return { errors: [...answer.failure.errors] }
     return { title: accountMessages.googleFailed, detail: answer.failure.message }
   }
@@ -42,18 +51,21 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
   const [used, setUsed] = useState(0)
   const [busy, run] = useBusy()
   const [unproven, setUnproven] = useState<Credential | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<FormRefusal | null>(null)
 
   async function take(token: string | undefined, nonce: string) {
     if (underWay.current) return
     underWay.current = true
-    const wrong = await run(async () =>
+    const wrong: Wrong | null = await run(async () =>
       token ? signIn({ token, nonce }) : { title: accountMessages.googleNoCredential },
     ).finally(() => {
       underWay.current = false
     })
-    setUnproven(wrong === 'password' && token ? { token, nonce } : null)
-    setRefusal(wrong === 'password' ? null : wrong)
+    const missing = isMissing(wrong) ? wrong : null
+    setUnproven(missing?.needs === 'password' && token ? { token, nonce } : null)
+    setTicket(missing?.needs === 'code' ? missing.ticket : null)
+    setRefusal(isMissing(wrong) ? null : wrong)
     if (wrong) setUsed((count) => count + 1)
     else onSignedIn()
   }
@@ -74,15 +86,24 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
           onClose={() => setUnproven(null)}
           link={async (password) => {
             const wrong = await signIn({ ...unproven, password })
-            if (wrong === 'password') return { title: accountMessages.googleFailed }
-            if (wrong === null) {
-              setUnproven(null)
-              onSignedIn()
-            }
-            return wrong
+            if (!isMissing(wrong) && wrong) return wrong
+            if (wrong?.needs === 'password') return { title: accountMessages.googleFailed }
+            setUnproven(null)
+            if (wrong) setTicket(wrong.ticket)
+            else onSignedIn()
+            return null
           }}
         />
       )}
+      <SecondFactorDialog
+        ticket={ticket}
+        onClose={() => setTicket(null)}
+        onSignedIn={(tokens) => {
+          setTicket(null)
+          session.begin(tokens)
+          onSignedIn()
+        }}
+      />
       <FormAlert alert={refusal && { id: alertId, title: refusal.title ?? '', detail: refusal.detail }} />
     </div>
   )
