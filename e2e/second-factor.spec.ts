@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -8,6 +8,7 @@ import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { codeOfApp, wrongCodeOf } from '../apps/server/src/testing/authenticator.ts'
 import { makeBuilders, type Person } from '../apps/server/src/testing/builders.ts'
+import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
@@ -93,10 +94,14 @@ test('is turned on from the profile, asked for at the next sign-in, replaced by 
 })
 
 // A separate marketplace that is no demo.
-const dataDir = mkdtempSync(join(tmpdir(), 'chophien-second-factor-'))
+const home = mkdtempSync(join(tmpdir(), 'chophien-second-factor-'))
+const dataDir = join(home, 'data')
 let server: RealServer
 let admin: Person
 beforeAll(async () => {
+  // Started by root, the database runs as another account.
+  chmodSync(home, 0o755)
+  copyEmptyMarket(dataDir)
   server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', ADMIN_SECOND_FACTOR: 'required' })
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the embedded server does not answer')
@@ -108,7 +113,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true })
 })
 
 test('an administrator outside the demo sets it up before anything else, and is told why', async () => {
