@@ -76,6 +76,6 @@ export const secondFactorFormCases = (market: Market, browser: TestBrowser): For
     path: '/v1/users/second-factor/off',
     submit: 'Tắt bảo vệ hai lớp',
     typed: { password: 'mat-khau' },
-    wrong: { name: 'code', text: 'abc', said: INVALID, right: 'abcde-fghjk' },
+    wrong: { name: 'code', text: 'abc', said: INVALID, right: '654 321' },
   },
 ]

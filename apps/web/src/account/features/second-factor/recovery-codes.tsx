@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </p>
       <ul
         aria-label="Mã khôi phục"
-        className="my-4 grid max-w-md grid-cols-1 gap-x-8 gap-y-1 rounded-control border border-line bg-page p-4 font-mono text-lg select-all min-[24rem]:grid-cols-2"
+        className="my-4 grid max-w-md grid-cols-1 gap-x-8 gap-y-1 rounded-control border border-line bg-page p-4 text-lg tracking-wider select-all min-[24rem]:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Printout>
         <p className="text-[16pt] font-semibold">{title}</p>
         <p className="my-3">{advice}</p>
-        <ul className="grid grid-cols-2 gap-2 font-mono text-[14pt]">
+        <ul className="grid grid-cols-2 gap-2 text-[14pt] tracking-wider">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

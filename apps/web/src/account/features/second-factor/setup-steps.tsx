@@ -50,7 +50,7 @@ export function SetupSteps({ made: { secret, url, qrCode }, onConfirmed, onCance
           />
           <div className="flex min-w-0 flex-col items-start gap-3">
             <p className="text-content-soft">Không quét được? Nhập khóa này vào ứng dụng, chọn loại theo thời gian:</p>
-            <p className="font-mono text-base font-semibold wrap-anywhere select-all">{shownSecret(secret)}</p>
+            <p className="text-base font-semibold tracking-wider wrap-anywhere select-all">{shownSecret(secret)}</p>
             <CopyButton text={secret} what="khóa" className="-ml-2" />
             <a href={url} className={buttonVariant('secondary', 'lg:hidden')}>
               <Smartphone aria-hidden className="size-5" />
