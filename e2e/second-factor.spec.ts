@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -8,7 +8,6 @@ import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { codeOfApp, wrongCodeOf } from '../apps/server/src/testing/authenticator.ts'
 import { makeBuilders, type Person } from '../apps/server/src/testing/builders.ts'
-import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { inDialog } from './support/in-dialog.ts'
@@ -94,14 +93,10 @@ test('is turned on from the profile, asked for at the next sign-in, replaced by 
 })
 
 // A separate marketplace that is no demo.
-const home = mkdtempSync(join(tmpdir(), 'chophien-second-factor-'))
-const dataDir = join(home, 'data')
+const dataDir = mkdtempSync(join(tmpdir(), 'chophien-second-factor-'))
 let server: RealServer
 let admin: Person
 beforeAll(async () => {
-  // Started by root, the database runs as another account.
-  chmodSync(home, 0o755)
-  copyEmptyMarket(dataDir)
   server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', ADMIN_SECOND_FACTOR: 'required' })
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the embedded server does not answer')
@@ -113,7 +108,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.stop()
-  rmSync(home, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('an administrator outside the demo sets it up before anything else, and is told why', async () => {

@@ -91,7 +91,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
             {user.secondFactor && (
               <RowButton
                 variant="quiet"
-                aria-label={`Gỡ bảo vệ hai lớp của ${user.name}`}
+                aria-label={`Gỡ hai lớp của ${user.name}`}
                 onClick={() => actions.resetSecondFactor(user)}
               >
                 Gỡ hai lớp
