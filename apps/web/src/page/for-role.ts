@@ -13,13 +13,6 @@ function holds(role: Role): boolean {
   return state.signedIn && state.claims.roles.some(({ authority }) => authority === role)
 }
 
-/** Shows the page that turns the second factor on, in a document of the shop, and says there why. */
-function leaveForSecondFactor(): Promise<never> {
-  window.location.replace('/second-factor')
-  // The page is being left: its loader never resolves.
-  return new Promise<never>(() => {})
-}
-
 /** Wraps the loader of a console page: guests are sent to the login page and return, administrators who need a second factor to the page that turns it on, other users get a 403. Tokens without the role are renewed
  *  first: it may have been granted since the sign-in. */
 const forRole =
@@ -30,9 +23,11 @@ const forRole =
       try {
         return await load(input)
       } catch (error) {
-        if (error instanceof ApiFailure && error.code === 'SECOND_FACTOR_REQUIRED') return leaveForSecondFactor()
+        if (!(error instanceof ApiFailure && error.status === 403)) throw error
+        // A page of the shop, which says why. Until it is there the failure says it.
+        if (error.code === 'SECOND_FACTOR_REQUIRED') window.location.replace('/second-factor')
         // Not passed on to forSignedIn: another login would not help.
-        throw error instanceof ApiFailure && error.status === 403 ? pageFailure(403, error.code, error.message) : error
+        throw pageFailure(403, error.code, error.message)
       }
     })
 
