@@ -3,7 +3,7 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { findForSignIn, findProfile } from './accounts.queries.ts'
+import { findForSignIn, findProfile, lockUser } from './accounts.queries.ts'
 import { endAllSessions, findUser } from './admin-users.queries.ts'
 import type { TellOfSecondFactor } from './second-factor-mails.ts'
 import { removeSecondFactor } from './second-factors.queries.ts'
@@ -11,9 +11,11 @@ import { endTickets } from './sign-in-tickets.queries.ts'
 
 /** Removes a second factor and ends every session and begun sign-in of its user. False when it is off. */
 async function removeLost(tx: Transaction, userId: number): Promise<boolean> {
+  // In the order in which a sign-in locks them.
+  await lockUser(tx, userId)
+  await endTickets(tx, userId)
   if (!(await removeSecondFactor(tx, userId))) return false
   await endAllSessions(tx, userId)
-  await endTickets(tx, userId)
   return true
 }
 

@@ -95,6 +95,7 @@ export const confirmOwnSetup = (
 ): Promise<RecoveryCodes> =>
   db.transaction(async (tx) => {
     await lockUser(tx, id)
+    await endTickets(tx, id)
     const sealed = await lockSetup(tx, id)
     const secret = sealed && openSecret(sealer, id, sealed)
     if (!secret) throw errors.SECOND_FACTOR_NOT_BEGUN()
@@ -104,7 +105,6 @@ export const confirmOwnSetup = (
     const codes = await giveRecoveryCodes(tx, codeKey, id)
     await endOtherSessions(tx, id, sessionId)
     await proveSession(tx, id, sessionId)
-    await endTickets(tx, id)
     await tell(tx, await findProfile(tx, id), 'turned-on')
     return codes
   })
@@ -126,6 +126,7 @@ export async function renewOwnCodes(deps: SecondFactorDeps, { id }: Caller, give
   const { db, codeKey, tell } = deps
   await requirePassword(db, id, given.password)
   return db.transaction(async (tx) => {
+    await lockUser(tx, id)
     await requireCode(deps, tx, id, given.code)
     const codes = await giveRecoveryCodes(tx, codeKey, id)
     await tell(tx, await findProfile(tx, id), 'codes-renewed')
@@ -138,6 +139,7 @@ export async function turnOwnOff(deps: SecondFactorDeps, { id }: Caller, given: 
   const { db, tell } = deps
   await requirePassword(db, id, given.password)
   await db.transaction(async (tx) => {
+    await lockUser(tx, id)
     await requireCode(deps, tx, id, given.code)
     if (!(await removeSecondFactor(tx, id))) throw errors.SECOND_FACTOR_IS_OFF()
     await tell(tx, await findProfile(tx, id), 'turned-off')

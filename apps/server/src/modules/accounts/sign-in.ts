@@ -4,7 +4,7 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
-import { findForSignIn, replaceHash } from './accounts.queries.ts'
+import { findForSignIn, lockUser, replaceHash } from './accounts.queries.ts'
 import { hashPassword, isDated, passwordMatches } from './passwords.ts'
 import { hasSecondFactor } from './second-factors.queries.ts'
 import { endSession, findUsedToken, isUnused, openSession, rotate, type Visitor } from './sessions.queries.ts'
@@ -33,9 +33,14 @@ interface SignedInUser {
 /** Opens a session for a user whose password or Google account was right. Throws SECOND_FACTOR_NEEDED, with the ticket that it goes on with, when the user has
  *  a second factor. */
 export async function beginSession(deps: SignInDeps, user: SignedInUser, visitor: Visitor): Promise<Tokens> {
-  if (await hasSecondFactor(deps.db, user.id))
-    throw secondFactorErrors.SECOND_FACTOR_NEEDED({ ticket: await openTicket(deps.db, user.id) })
-  return openSessionOf(deps, user, { visitor, secondFactor: false })
+  const begun = await deps.db.transaction(async (tx) => {
+    // Turning it on takes the same lock: it ends this session, or is seen here.
+    await lockUser(tx, user.id)
+    if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id) }
+    return openSessionOf({ ...deps, db: tx }, user, { visitor, secondFactor: false })
+  })
+  if ('ticket' in begun) throw secondFactorErrors.SECOND_FACTOR_NEEDED(begun)
+  return begun
 }
 
 /** Opens a session of a user who has proved everything. */
