@@ -175,7 +175,7 @@ export async function buildApp({
   brand.routes(app, route)
   const { marketName } = brand
   const sealer = openSealer(config, secret)
-  openAccounts(route, { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits })
+  openAccounts(route, { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits, log: app.log })
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })

@@ -26,6 +26,7 @@ interface AccountsDeps {
   sealer: Sealer
   avatars: AvatarStore
   enqueueMail: EnqueueMail
+  log: { warn(facts: Record<string, unknown>, message: string): void }
   /** The marketplace's name now. */
   marketName: () => string
   limits: ReturnType<typeof installLimits>
@@ -34,7 +35,7 @@ interface AccountsDeps {
 /** Opens what a person has with the marketplace: registration, sign-in (with Google where it is configured), sessions, addresses, and their locks. */
 export function openAccounts(
   route: Router,
-  { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits }: AccountsDeps,
+  { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits, log }: AccountsDeps,
 ): void {
   const codeKey = deriveKey(secret, 'one-time-code')
   const tell = secondFactorMails(enqueueMail, marketName)
@@ -62,6 +63,7 @@ export function openAccounts(
     codeKey,
     tell,
     marketName,
+    log,
     tokens,
     refreshTtlSeconds,
     limited: accountLimits(db, limits),

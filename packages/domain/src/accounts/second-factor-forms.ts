@@ -25,5 +25,5 @@ const Password = z.optional(
 /** The code that ends a sign-in. */
 export const SecondFactorCode = z.object({ code: Code })
 export const BeginSecondFactor = z.object({ password: Password })
-/** What turning off and new recovery codes take. */
-export const ProveBoth = z.object({ password: Password, code: Code })
+/** What turning off and new recovery codes take. `code` is left out in a session that a recovery code has just opened. */
+export const ProveBoth = z.object({ password: Password, code: z.optional(Code) })

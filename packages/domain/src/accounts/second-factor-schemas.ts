@@ -13,6 +13,8 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** Whether the account has a password, which is then asked for. */
   hasPassword: z.boolean(),
+  /** Whether changes ask for a code: not in a session that a recovery code has just opened. */
+  asksForCode: z.boolean(),
   /** Whether the caller may do nothing in the console without one. */
   required: z.boolean(),
 })

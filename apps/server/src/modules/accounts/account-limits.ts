@@ -23,6 +23,8 @@ export interface AccountLimits {
   /** Runs `attempt`, which tries a code of an account's second factor; only wrong codes count. A right one clears what was counted for the account.
    *  Counted apart from mailed codes: who reads the mails of an account must not get more guesses by them. Throws 429. */
   secondFactor<T>(who: Who, attempt: () => Promise<T>): Promise<T>
+  /** Runs `attempt`, a change of the caller's own second factor that takes the password; only wrong passwords count, of all such changes together. Throws 429. */
+  ownPassword<T>(userId: number, attempt: () => Promise<T>): Promise<T>
   /** Runs `attempt`, a sign-in by Google; only what is refused counts, not a failure of Google's or this server. Throws 429. */
   googleSignIn<T>(client: string, attempt: () => Promise<T>): Promise<T>
 }
@@ -95,6 +97,7 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
   const wrongCodesPerAddress = all.limiter('wrongCodesPerAddress')
   const wrongSecondFactors = all.limiter('wrongSecondFactors')
   const wrongSecondFactorsPerAccount = all.limiter('wrongSecondFactorsPerAccount')
+  const wrongOwnPasswords = all.limiter('wrongOwnPasswords')
   const wrongLoginsPerClient = all.limiter('wrongLoginsPerClient')
   const wrongLoginsPerAccount = all.limiter('wrongLoginsPerAccount')
 
@@ -200,6 +203,18 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
         return result
       } catch (error) {
         if (!isOneOf(error, 'SECOND_FACTOR_WRONG')) await counted.giveBack()
+        throw error
+      }
+    },
+    async ownPassword(userId, attempt) {
+      const counted = tally()
+      await counted.take(wrongOwnPasswords, String(userId))
+      try {
+        const result = await attempt()
+        await counted.giveBack()
+        return result
+      } catch (error) {
+        if (!isOneOf(error, 'SECOND_FACTOR_PASSWORD_WRONG')) await counted.giveBack()
         throw error
       }
     },

@@ -1,4 +1,4 @@
-import { turnOffSecondFactor } from '@chophien/domain/accounts/second-factor-contract'
+import { beginSecondFactor, turnOffSecondFactor } from '@chophien/domain/accounts/second-factor-contract'
 import { afterAll, expect, test } from 'vitest'
 import { codeOfApp, wrongCodeOf } from '../../testing/authenticator.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -56,6 +56,28 @@ test('codes that turn it off are counted with those of sign-ins', async () => {
   expect((await tryCode(lan, codeOfApp(secret), 5)).status).toBe(429)
   // From another place it is turned off: nine of ten changes an hour are used up.
   await market.as(lan).call(turnOffSecondFactor, { body: { password: lan.password, code: recoveryCodes[0] } })
+})
+
+test('the code that turns it on is guessed ten times', async () => {
+  const lan = await market.given.person()
+  const { secret } = await market.as(lan).call(beginSecondFactor, { body: { password: lan.password } })
+  const confirm = (code: string, client: number) =>
+    market.as(lan).post('/api/v1/users/second-factor/confirm', { code }, from(client))
+  for (let guess = 0; guess < 10; guess++) expect((await confirm(wrongCodeOf(secret), 6)).status).toBe(400)
+  expect((await confirm(codeOfApp(secret), 6)).status).toBe(429)
+  expect((await confirm(codeOfApp(secret), 7)).status).toBe(429)
+})
+
+test('wrong passwords of all its changes are counted together', async () => {
+  const lan = await market.given.person()
+  const { secret } = await turnOn(market, lan)
+  const tried = (path: string, password: string) =>
+    market.as(lan).post(`/api/v1/users/second-factor${path}`, { password, code: codeOfApp(secret) }, from(8))
+  for (const path of ['', '/off', '/recovery-codes'])
+    for (let guess = 0; guess < 3; guess++)
+      expect((await tried(path, 'sai')).body.code).toBe('SECOND_FACTOR_PASSWORD_WRONG')
+  expect((await tried('/off', 'sai')).status).toBe(400)
+  expect((await tried('/recovery-codes', lan.password)).status).toBe(429)
 })
 
 test('right passwords of an account with one are no wrong logins', async () => {

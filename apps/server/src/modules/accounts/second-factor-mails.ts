@@ -9,8 +9,13 @@ interface Owner {
   lastName: string
 }
 
-/** Tells the owner of an account what happened to its second factor. */
-export type TellOfSecondFactor = (tx: Transaction, owner: Owner, event: SecondFactorEvent) => Promise<void>
+/** Tells the owner of an account what happened to its second factor. `left`: the unused recovery codes, after one was used. */
+export type TellOfSecondFactor = (
+  tx: Transaction,
+  owner: Owner,
+  event: SecondFactorEvent,
+  left?: number,
+) => Promise<void>
 
 const NOT_YOU =
   'Nếu không phải bạn, có người đang dùng tài khoản của bạn: hãy dùng "Quên mật khẩu" để đặt lại mật khẩu ngay, rồi liên hệ với chúng tôi.'
@@ -33,7 +38,7 @@ const texts: Record<SecondFactorEvent, { subject: (market: string) => string; wh
   },
   'recovery-code-used': {
     subject: (market) => `Một mã khôi phục của tài khoản ${market} vừa được dùng`,
-    what: 'Bạn vừa đăng nhập bằng một mã khôi phục. Mã đó không dùng được nữa; xem số mã còn lại ở Hồ sơ, mục Bảo vệ hai lớp.',
+    what: 'Bạn vừa đăng nhập bằng một mã khôi phục. Mã đó không dùng được nữa. Nếu bạn đã mất điện thoại: trong 10 phút từ lúc đăng nhập, hãy vào Hồ sơ, mục Bảo vệ hai lớp, tắt rồi bật lại bằng điện thoại mới, chỉ cần mật khẩu.',
     otherwise: NOT_YOU,
   },
   'reset-by-admin': {
@@ -43,15 +48,22 @@ const texts: Record<SecondFactorEvent, { subject: (market: string) => string; wh
   },
 }
 
+function leftOver(left: number): string {
+  if (left > 2) return `Bạn còn ${left} mã khôi phục chưa dùng.`
+  return left > 0
+    ? `Bạn chỉ còn ${left} mã khôi phục chưa dùng. Hãy tạo mã mới ở Hồ sơ, mục Bảo vệ hai lớp.`
+    : 'Đó là mã khôi phục cuối cùng của bạn. Hãy tạo mã mới ngay ở Hồ sơ, mục Bảo vệ hai lớp.'
+}
+
 /** `marketName`: the marketplace's name now. */
 export const secondFactorMails =
   (enqueueMail: EnqueueMail, marketName: () => string): TellOfSecondFactor =>
-  (tx, { email, lastName }, event) => {
+  (tx, { email, lastName }, event, left) => {
     const { subject, what, otherwise } = texts[event]
     return enqueueMail(tx, {
       to: email,
       subject: subject(marketName()),
       greeting: `Chào ${lastName},`,
-      paragraphs: [what, otherwise],
+      paragraphs: [what, ...(left === undefined ? [] : [leftOver(left)]), otherwise],
     })
   }

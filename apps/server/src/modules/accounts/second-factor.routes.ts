@@ -32,6 +32,8 @@ type Deps = SecondFactorDeps & SignInDeps & { limited: AccountLimits; settings: 
 /** The second factor: of a sign-in, and of the caller's account. */
 export function secondFactorRoutes(route: Router, deps: Deps): void {
   const { db, limited, settings } = deps
+  /** Runs a change that takes the password, under the limit on wrong ones. */
+  const withPassword = <T>({ id }: CurrentUser, change: () => Promise<T>) => limited.ownPassword(id, change)
   /** Runs a change that takes a code, under the limits on wrong ones. */
   const withCode = async <T>(request: FastifyRequest, { id }: CurrentUser, change: () => Promise<T>) =>
     limited.secondFactor({ client: clientKey(request.ip), email: (await findProfile(db, id)).email }, change)
@@ -41,16 +43,22 @@ export function secondFactorRoutes(route: Router, deps: Deps): void {
     const tokens = await signInWithCode(deps, { ...body, client: clientKey(request.ip), visitor })
     return new Answer(tokens, accountMessages.loggedIn)
   })
-  route.guarded(getSecondFactor, ({ user }) => showSecondFactor(db, user.id, needsSecondFactor(settings, user.roles)))
-  route.guarded(beginSecondFactor, ({ user, body }) => beginOwnSetup(deps, user, body), { limit: limits.secondFactors })
-  route.guarded(confirmSecondFactor, async ({ user, body }) => {
-    const codes = await confirmOwnSetup(deps, user, body.code)
-    return new Answer(codes, text.turnedOn)
+  route.guarded(getSecondFactor, ({ user }) => showSecondFactor(db, user, needsSecondFactor(settings, user.roles)))
+  route.guarded(beginSecondFactor, ({ user, body }) => withPassword(user, () => beginOwnSetup(deps, user, body)), {
+    limit: limits.secondFactors,
   })
+  route.guarded(
+    confirmSecondFactor,
+    async ({ user, body, request }) => {
+      const codes = await withCode(request, user, () => confirmOwnSetup(deps, user, body.code))
+      return new Answer(codes, text.turnedOn)
+    },
+    { limit: limits.secondFactors },
+  )
   route.guarded(
     renewRecoveryCodes,
     async ({ user, body, request }) => {
-      const codes = await withCode(request, user, () => renewOwnCodes(deps, user, body))
+      const codes = await withPassword(user, () => withCode(request, user, () => renewOwnCodes(deps, user, body)))
       return new Answer(codes, text.codesRenewed)
     },
     { limit: limits.secondFactors },
@@ -58,7 +66,7 @@ export function secondFactorRoutes(route: Router, deps: Deps): void {
   route.guarded(
     turnOffSecondFactor,
     async ({ user, body, request }) => {
-      await withCode(request, user, () => turnOwnOff(deps, user, body))
+      await withPassword(user, () => withCode(request, user, () => turnOwnOff(deps, user, body)))
       return new Answer(null, text.turnedOff)
     },
     { limit: limits.secondFactors },

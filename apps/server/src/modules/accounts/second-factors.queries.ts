@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** A secret that nobody has confirmed by a code is no longer taken after this time. */
@@ -55,6 +56,14 @@ export const useRecoveryCode = async (tx: Transaction, userId: number, hash: Buf
     update recovery_codes set used_at = now() where user_id = ${userId} and code_hash = ${hash} and used_at is null`)) ===
   1
 
+export const countRecoveryCodes = async (db: ReadDb, userId: number): Promise<number> =>
+  (
+    await db.one(
+      CountRow,
+      sql`select count(*) as count from recovery_codes where user_id = ${userId} and used_at is null`,
+    )
+  ).count
+
 /** Replaces all recovery codes. The second factor is locked first, so that of two requests at once the later one's codes are left. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.run(sql`select 1 from second_factors where user_id = ${userId} for update`)
@@ -69,7 +78,9 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
   const removed = await tx.run(sql`delete from second_factors where user_id = ${userId} and enabled_at is not null`)
   if (removed === 0) return false
   // A statement of its own: it sees the session of a sign-in that the deletion had to wait for.
-  await tx.run(sql`update sessions set second_factor = false where user_id = ${userId} and second_factor`)
+  await tx.run(
+    sql`update sessions set second_factor = false, by_recovery_code = false where user_id = ${userId} and second_factor`,
+  )
   return true
 }
 

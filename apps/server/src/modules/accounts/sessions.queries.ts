@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
+import { FRESH_SESSION_MINUTES } from '@chophien/domain/accounts/second-factor-limits'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const UsableSession = z.object({ secondFactor: z.boolean() })
@@ -19,6 +20,18 @@ export const findUsable = (db: Db, userId: number, sessionId: string): Promise<U
 export const proveSession = (tx: Db, userId: number, sessionId: string): Promise<number> =>
   tx.run(sql`update sessions set second_factor = true where user_id = ${userId} and id = ${sessionId}`)
 
+const FreshRow = z.object({ fresh: z.boolean(), byRecoveryCode: z.boolean() })
+
+/** Whether a session was opened a short while ago, and whether by a recovery code then. */
+export const findFreshness = (db: ReadDb, userId: number, sessionId: string): Promise<z.output<typeof FreshRow>> =>
+  db.one(
+    FreshRow,
+    sql`
+    select fresh, fresh and by_recovery_code as "byRecoveryCode"
+    from (select by_recovery_code, created_at > now() - make_interval(mins => ${FRESH_SESSION_MINUTES}) as fresh
+      from sessions where user_id = ${userId} and id = ${sessionId}) s`,
+  )
+
 /** Whether an account was signed in from a client lately. `client`: an IPv4 address or an IPv6 network (client-key.ts). */
 export const isKnownClient = (db: Db, email: string, client: string): Promise<boolean> =>
   isIP(client.split('/')[0] ?? '') === 0
@@ -35,12 +48,12 @@ export interface Visitor {
 /** A session ends this many days after it was opened, however often it was renewed. */
 const SESSION_DAYS = 180
 
-interface NewSession extends Visitor {
+export interface NewSession extends Visitor {
   userId: number
   tokenHash: Buffer
   ttlSeconds: number
-  /** Whether it is opened with the second factor. */
-  secondFactor: boolean
+  /** By which code of the second factor it is opened; null: without one. */
+  secondFactor: 'app' | 'recovery-code' | null
 }
 
 /** Opens a session with its first refresh token. */
@@ -49,9 +62,9 @@ export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: s
     z.object({ sessionId: z.string() }),
     sql`
     with opened as (
-      insert into sessions (user_id, expires_at, user_agent, ip, second_factor)
+      insert into sessions (user_id, expires_at, user_agent, ip, second_factor, by_recovery_code)
       values (${session.userId}, now() + least(make_interval(secs => ${session.ttlSeconds}), make_interval(days => ${SESSION_DAYS})),
-        ${session.userAgent}, ${session.ip}, ${session.secondFactor})
+        ${session.userAgent}, ${session.ip}, ${session.secondFactor !== null}, ${session.secondFactor === 'recovery-code'})
       returning user_id, id
     ), first_token as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened

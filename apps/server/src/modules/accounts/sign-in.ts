@@ -7,7 +7,15 @@ import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
 import { findForSignIn, lockUser, replaceHash } from './accounts.queries.ts'
 import { hashPassword, isDated, passwordMatches } from './passwords.ts'
 import { hasSecondFactor } from './second-factors.queries.ts'
-import { endSession, findUsedToken, isUnused, openSession, rotate, type Visitor } from './sessions.queries.ts'
+import {
+  endSession,
+  findUsedToken,
+  isUnused,
+  type NewSession,
+  openSession,
+  rotate,
+  type Visitor,
+} from './sessions.queries.ts'
 import { openTicket } from './sign-in-ticket.ts'
 import { findTriedSignUps } from './sign-ups.queries.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -37,7 +45,7 @@ export async function beginSession(deps: SignInDeps, user: SignedInUser, visitor
     // Turning it on takes the same lock: it ends this session, or is seen here.
     await lockUser(tx, user.id)
     if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id) }
-    return openSessionOf({ ...deps, db: tx }, user, { visitor, secondFactor: false })
+    return openSessionOf({ ...deps, db: tx }, user, { visitor, secondFactor: null })
   })
   if ('ticket' in begun) throw secondFactorErrors.SECOND_FACTOR_NEEDED(begun)
   return begun
@@ -47,7 +55,7 @@ export async function beginSession(deps: SignInDeps, user: SignedInUser, visitor
 export async function openSessionOf(
   deps: Omit<SignInDeps, 'db'> & { db: Db },
   user: SignedInUser,
-  { visitor, secondFactor }: { visitor: Visitor; secondFactor: boolean },
+  { visitor, secondFactor }: { visitor: Visitor; secondFactor: NewSession['secondFactor'] },
 ): Promise<Tokens> {
   const refreshToken = newRefreshToken(user.id)
   const { sessionId } = await openSession(deps.db, {

@@ -38,6 +38,8 @@ export const limits = {
   wrongSecondFactorsPerAccount: { max: 50, seconds: 86_400 },
   /** Turning the second factor on or off, wrong passwords among them. */
   secondFactors: { max: 10, seconds: 3600 },
+  /** Wrong passwords of one account at those changes, of all kinds together. */
+  wrongOwnPasswords: { max: 10, seconds: 3600 },
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },

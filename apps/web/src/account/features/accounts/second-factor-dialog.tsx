@@ -39,7 +39,7 @@ function CodeForm({ ticket, onSignedIn, onClose }: SecondFactorDialogProps & { t
     <Dialog open busy={form.busy} onClose={onClose} title="Bảo vệ hai lớp">
       <p className="mt-2 text-content-soft">
         {recovery
-          ? 'Nhập một mã trong danh sách bạn đã lưu khi bật bảo vệ hai lớp.'
+          ? 'Nhập một mã trong danh sách bạn đã lưu khi bật bảo vệ hai lớp, rồi trong 10 phút vào Hồ sơ để cài điện thoại mới. Không còn mã nào? Hãy liên hệ với chúng tôi.'
           : 'Mở ứng dụng xác thực trên điện thoại và nhập mã đang hiện cho tài khoản này.'}
       </p>
       <form {...form.props} className="mt-5 flex flex-col gap-4">

@@ -11,16 +11,22 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 interface ConfirmFormProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void
   onCancel: () => void
+  /** A refusal that says the account is already on, from another tab or a press whose answer was lost. */
+  onStale: (message: string) => Promise<void>
 }
 
 /** The last step of turning the second factor on: a code shows that the app has the secret. */
-export function ConfirmForm({ onConfirmed, onCancel }: ConfirmFormProps) {
+export function ConfirmForm({ onConfirmed, onCancel, onStale }: ConfirmFormProps) {
   const form = useForm({
     schema: SecondFactorCode,
     fields: ['code'],
     draft: null,
     async send(body) {
       const answer = await browserApi.settle(confirmSecondFactor, { body })
+      if (!answer.ok && answer.failure.code === 'SECOND_FACTOR_IS_ON') {
+        const { message } = answer.failure
+        return { after: () => onStale(message) }
+      }
       if (!answer.ok) return refusalOf(answer.failure, text.failed)
       return { after: () => onConfirmed(answer.data.recoveryCodes) }
     },

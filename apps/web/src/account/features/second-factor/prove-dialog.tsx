@@ -13,12 +13,14 @@ interface ProveDialogProps {
   detail: string
   confirm: string
   hasPassword: boolean
+  /** False in a session that a recovery code has just opened. */
+  asksForCode: boolean
   send: (proofs: z.output<typeof ProveBoth>) => Promise<Outcome>
   onClose: () => void
 }
 
-/** Asks for the password and a code of either kind, for a change of the second factor. */
-export function ProveDialog({ title, detail, confirm, hasPassword, send, onClose }: ProveDialogProps) {
+/** Asks for the password and a code of either kind, as far as they are needed, for a change of the second factor. */
+export function ProveDialog({ title, detail, confirm, hasPassword, asksForCode, send, onClose }: ProveDialogProps) {
   const form = useForm({ schema: ProveBoth, fields: ['password', 'code'], draft: null, send })
   return (
     <Dialog open busy={form.busy} onClose={onClose} title={title}>
@@ -34,15 +36,17 @@ export function ProveDialog({ title, detail, confirm, hasPassword, send, onClose
             required
           />
         )}
-        <Field
-          {...form.field('code')}
-          label="Mã của ứng dụng hoặc mã khôi phục"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus={hasPassword ? undefined : true}
-          required
-        />
+        {asksForCode && (
+          <Field
+            {...form.field('code')}
+            label="Mã của ứng dụng hoặc mã khôi phục"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus={hasPassword ? undefined : true}
+            required
+          />
+        )}
         <SubmitButton form={form}>{confirm}</SubmitButton>
       </form>
     </Dialog>

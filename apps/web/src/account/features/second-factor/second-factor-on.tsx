@@ -3,7 +3,7 @@ import {
   type SecondFactor,
   turnOffSecondFactor,
 } from '@chophien/domain/accounts/second-factor-contract'
-import { FEW_RECOVERY_CODES } from '@chophien/domain/accounts/second-factor-limits'
+import { FEW_RECOVERY_CODES, FRESH_SESSION_MINUTES } from '@chophien/domain/accounts/second-factor-limits'
 import { secondFactorMessages as text } from '@chophien/domain/accounts/second-factor-messages'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ interface SecondFactorOnProps {
 
 /** A second factor that is on: new recovery codes, and turning it off. */
 export function SecondFactorOn({ state, onCodes, onOff }: SecondFactorOnProps) {
-  const { since, recoveryCodesLeft, hasPassword, required } = state
+  const { since, recoveryCodesLeft, hasPassword, asksForCode, required } = state
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
   const close = () => setAsked(null)
   return (
@@ -39,6 +39,12 @@ export function SecondFactorOn({ state, onCodes, onOff }: SecondFactorOnProps) {
         Còn {recoveryCodesLeft} mã khôi phục chưa dùng.
         {recoveryCodesLeft < FEW_RECOVERY_CODES && ' Hãy tạo mã mới trước khi hết.'}
       </p>
+      {!asksForCode && (
+        <p className="mb-4 max-w-prose rounded-control bg-highlight-soft p-3 text-highlight-deep">
+          Bạn vừa đăng nhập bằng mã khôi phục, nên trong {FRESH_SESSION_MINUTES} phút từ lúc đó không cần mã nữa. Có
+          điện thoại mới? Hãy tắt rồi bật lại bằng điện thoại đó.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {required && (
           <a href="/admin" className={buttonVariant('primary')}>
@@ -58,6 +64,7 @@ export function SecondFactorOn({ state, onCodes, onOff }: SecondFactorOnProps) {
           detail="Các mã cũ không dùng được nữa."
           confirm="Tạo mã mới"
           hasPassword={hasPassword}
+          asksForCode={asksForCode}
           onClose={close}
           send={async (body) => {
             const answer = await browserApi.settle(renewRecoveryCodes, { body })
@@ -76,11 +83,12 @@ export function SecondFactorOn({ state, onCodes, onOff }: SecondFactorOnProps) {
           title="Tắt bảo vệ hai lớp?"
           detail={
             required
-              ? 'Ai biết mật khẩu là đăng nhập được. Bạn cũng không vào được trang quản trị cho tới khi bật lại.'
-              : 'Từ đó ai biết mật khẩu là đăng nhập được.'
+              ? 'Sau khi tắt, chỉ cần biết mật khẩu là đăng nhập được. Bạn cũng không vào được trang quản trị cho tới khi bật lại.'
+              : 'Sau khi tắt, chỉ cần biết mật khẩu là đăng nhập được.'
           }
           confirm="Tắt bảo vệ hai lớp"
           hasPassword={hasPassword}
+          asksForCode={asksForCode}
           onClose={close}
           send={async (body) => {
             const answer = await browserApi.settle(turnOffSecondFactor, { body })

@@ -43,7 +43,11 @@ export function SecondFactorScreen({ state }: { state: SecondFactor }) {
       {step.show === 'setup' && (
         <SetupSteps
           made={step.made}
-          onCancel={() => setStep({ show: 'state' })}
+          onCancel={() => void showState()}
+          onStale={(message) => {
+            toast({ kind: 'error', title: message })
+            return showState()
+          }}
           onConfirmed={(codes) => {
             toast({ kind: 'success', title: text.turnedOn })
             showCodes(codes)
@@ -60,8 +64,8 @@ export function SecondFactorScreen({ state }: { state: SecondFactor }) {
               </p>
             )}
             <p className="mb-4 max-w-prose text-content-soft">
-              Ngoài mật khẩu, mỗi lần đăng nhập bạn nhập thêm một mã từ ứng dụng trên điện thoại. Ai biết mật khẩu của
-              bạn cũng không vào được. Khi bật, các thiết bị khác bị đăng xuất.
+              Ngoài mật khẩu, mỗi lần đăng nhập bạn nhập thêm một mã từ ứng dụng trên điện thoại. Dù biết mật khẩu của
+              bạn, người khác cũng không vào được. Khi bật, các thiết bị khác bị đăng xuất.
             </p>
             <BeginForm hasPassword={hasPassword} onBegun={(made) => setStep({ show: 'setup', made })} />
           </>

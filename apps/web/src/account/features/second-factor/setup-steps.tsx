@@ -27,10 +27,12 @@ interface SetupStepsProps {
   made: NewSecret
   onConfirmed: (recoveryCodes: readonly string[]) => void
   onCancel: () => void
+  /** A refusal that says the account is already on, from another tab or a press whose answer was lost. */
+  onStale: (message: string) => Promise<void>
 }
 
 /** Gives the secret to an authenticator app, by picture, link or typing, and asks for a code of it. */
-export function SetupSteps({ made: { secret, url, qrCode }, onConfirmed, onCancel }: SetupStepsProps) {
+export function SetupSteps({ made: { secret, url, qrCode }, onConfirmed, onCancel, onStale }: SetupStepsProps) {
   return (
     <ol className="flex flex-col gap-6">
       <Step number={1} title="Cài một ứng dụng xác thực">
@@ -60,7 +62,7 @@ export function SetupSteps({ made: { secret, url, qrCode }, onConfirmed, onCance
         </div>
       </Step>
       <Step number={3} title="Nhập mã mà ứng dụng đang hiện">
-        <ConfirmForm onConfirmed={onConfirmed} onCancel={onCancel} />
+        <ConfirmForm onConfirmed={onConfirmed} onCancel={onCancel} onStale={onStale} />
       </Step>
     </ol>
   )
