@@ -77,6 +77,12 @@ test('is turned on from the profile, asked for at the next sign-in, replaced by 
   await renewal.getByLabel('Mã của ứng dụng hoặc mã khôi phục').fill(codes[1] ?? '')
   await own.keyboard.press('Enter')
   await own.getByRole('heading', { level: 1, name: 'Mã khôi phục của bạn' }).waitFor()
+  // Where a recovery code has just signed in, the password is enough.
+  await arrive(third, '/second-factor')
+  await third.getByText('Bạn vừa đăng nhập bằng mã khôi phục').waitFor()
+  await third.getByRole('button', { name: 'Tắt bảo vệ hai lớp' }).click()
+  const alone = await inDialog(third, 'Tắt bảo vệ hai lớp?')
+  expect(await alone.locator('input[name=code]').count()).toBe(0)
   const anew = await own.getByRole('main').getByRole('listitem').allInnerTexts()
   expect(anew.some((code) => codes.includes(code))).toBe(false)
   await own.getByRole('button', { name: 'Tôi đã cất các mã' }).click()
