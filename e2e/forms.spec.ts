@@ -75,6 +75,7 @@ test('the cases include every form of the shop and of both consoles', () => {
     'storefront/features/catalog/filter-fields.tsx',
     'ui/code-field.tsx',
     'ui/field.tsx',
+    'ui/second-factor-field.tsx',
   ]
   const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useProductEditor\(/u
   // The second opens only with Google configured: google.spec.ts.
@@ -171,5 +172,6 @@ test('the rude questions were asked of every form with a field for words', () =>
     'merger of categories',
     'mode of taxes',
     'move of a category',
+    'second factor, password',
   ])
 })

@@ -9,6 +9,7 @@ import { inDialog } from './in-dialog.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
 import { returnFormCases } from './return-form-cases.ts'
+import { secondFactorFormCases } from './second-factor-form-cases.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const at = (path: string) => async (page: Page) => {
@@ -207,6 +208,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     wrong: { name: 'rating', text: '', said: 'Vui lòng chọn sao', right: '4' },
   },
   ...returnFormCases(market),
+  ...secondFactorFormCases(market, browser),
   {
     name: 'cancellation',
     file: 'account/features/orders/cancel-dialog.tsx',

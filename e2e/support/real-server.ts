@@ -48,6 +48,8 @@ export async function startRealServer(environment: Record<string, string> & { DA
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       STOP_DELAY: '0',
+      // Tests sign administrators in by their password; second-factor.spec.ts requires more.
+      ADMIN_SECOND_FACTOR: 'optional',
       PORT: port,
       ...environment,
     },

@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
   { route: '/refund-account', path: () => '/refund-account', who: 'shopper' },
   { route: '/notices', path: () => '/notices', who: 'shopper' },
   { route: '/profile', path: () => '/profile', who: 'shopper' },
+  { route: '/second-factor', path: () => '/second-factor', who: 'shopper' },
   // The page checks for an existing shop and gets a 404.
   { route: '/register-seller', path: () => '/register-seller', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
   { route: '/my-shop', path: () => '/my-shop', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },

@@ -1,4 +1,3 @@
-import { accountErrors } from '@chophien/domain/accounts/errors'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
@@ -6,6 +5,7 @@ import type { Config } from './config.ts'
 import { openHttpServer } from './http-server.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
+import { requireRole } from './modules/accounts/require-role.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
@@ -157,7 +157,7 @@ export async function buildApp({
     look: brand.mailLook,
     onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
   })
-  const guard = { authenticate: authenticator({ db, tokens }), forbidden: accountErrors.FORBIDDEN }
+  const guard = { authenticate: authenticator({ db, tokens }), admit: requireRole(config) }
   const publicAnswers = new PublicAnswers()
   const route = createRouter(app, {
     ...guard,
@@ -173,7 +173,8 @@ export async function buildApp({
   const logos = squarePictures(logoOptions(folders.logos))
   brand.routes(app, route)
   const { marketName } = brand
-  openAccounts(route, { config, db, secret, tokens, avatars, enqueueMail, marketName, limits })
+  const sealer = openSealer(config, secret)
+  openAccounts(route, { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits, log: app.log })
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
@@ -189,7 +190,6 @@ export async function buildApp({
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
-  const sealer = openSealer(config, secret)
   const terms = paymentTermsOf(config)
   const orderTimes = orderTimesOf(config)
   openOrders(route, { db, terms, times: orderTimes, bitOf: learning.bitOf, policies })

@@ -203,6 +203,7 @@ const Environment = z
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     SUPPORT_EMAIL: z.email('cần một địa chỉ email').optional(),
     HOTLINE: z.string().min(1).max(20).optional(),
+    ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'cần required hoặc optional').optional(),
     I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
     SEARCH_LEARNING: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
@@ -256,6 +257,9 @@ const Environment = z
     OWN_HOTLINE: env.HOTLINE !== undefined && isHotline(env.HOTLINE),
     /** Null: pages show none. */
     HOTLINE: env.HOTLINE ?? (seedOf(env) === 'demo' ? DEMO_HOTLINE : null),
+    /** Whether administrators may do nothing in the console without a second factor. The demo's password is public anyway. */
+    ADMINS_NEED_SECOND_FACTOR:
+      (env.ADMIN_SECOND_FACTOR ?? (seedOf(env) === 'demo' ? 'optional' : 'required')) === 'required',
     /** Whether only people at this machine reach the marketplace. */
     STAYS_HERE: !isOpenToOthers(env),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

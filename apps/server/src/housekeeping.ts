@@ -1,5 +1,7 @@
 import { deleteOldNonces } from './modules/accounts/google.queries.ts'
+import { deleteOldSetups } from './modules/accounts/second-factors.queries.ts'
 import { deleteOldSessions } from './modules/accounts/sessions.queries.ts'
+import { deleteOldTickets } from './modules/accounts/sign-in-tickets.queries.ts'
 import { deleteOldCodes, deleteUnverified } from './modules/accounts/sign-ups.queries.ts'
 import { forgetOldWords } from './modules/cart/cart.queries.ts'
 import { deleteOldImports } from './modules/imports/imports.queries.ts'
@@ -12,6 +14,8 @@ import type { Database } from './platform/database/database.ts'
 
 const steps = [
   deleteOldSessions,
+  deleteOldSetups,
+  deleteOldTickets,
   deleteOldCodes,
   deleteUnverified,
   deleteOldKeys,
@@ -43,7 +47,7 @@ export async function runSteps(
   if (failed.length > 0) throw new Error(`failed steps: ${failed.join(', ')}`)
 }
 
-/** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
+/** Deletes expired rows: sessions, codes, unfinished sign-ins and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
  *  imports, old reports of carriers, old views of products, old counts of searches and the words of searches in old rows of carts. Fails like `runSteps`. */
 export const deleteExpired = (
   db: Database,

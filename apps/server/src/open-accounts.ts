@@ -1,10 +1,13 @@
 import type { Config } from './config.ts'
+import { accountLimits } from './modules/accounts/account-limits.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import type { AvatarStore } from './modules/accounts/avatars.ts'
 import { consentRoutes } from './modules/accounts/consents.routes.ts'
 import { googleIdentity } from './modules/accounts/google-identity.ts'
+import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
+import { secondFactorMails } from './modules/accounts/second-factor-mails.ts'
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import type { AccessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
@@ -13,6 +16,7 @@ import type { Database } from './platform/database/database.ts'
 import type { installLimits } from './platform/http/limits.ts'
 import type { Router } from './platform/http/router.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
+import type { Sealer } from './platform/sealed.ts'
 import { deriveKey } from './platform/secrets.ts'
 
 interface AccountsDeps {
@@ -20,8 +24,10 @@ interface AccountsDeps {
   db: Database
   secret: Buffer
   tokens: AccessTokens
+  sealer: Sealer
   avatars: AvatarStore
   enqueueMail: EnqueueMail
+  log: { warn(facts: Record<string, unknown>, message: string): void }
   /** The marketplace's name now. */
   marketName: () => string
   limits: ReturnType<typeof installLimits>
@@ -30,8 +36,11 @@ interface AccountsDeps {
 /** Opens what a person has with the marketplace: registration, sign-in (with Google where it is configured), sessions, addresses, and their locks. */
 export function openAccounts(
   route: Router,
-  { config, db, secret, tokens, avatars, enqueueMail, marketName, limits }: AccountsDeps,
+  { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits, log }: AccountsDeps,
 ): void {
+  const codeKey = deriveKey(secret, 'one-time-code')
+  const tell = secondFactorMails(enqueueMail, marketName)
+  const refreshTtlSeconds = config.REFRESH_TOKEN_TTL
   accountRoutes(route, {
     db,
     mails: accountMails(enqueueMail, marketName),
@@ -46,11 +55,23 @@ export function openAccounts(
         })
       : null,
     limits,
-    codeKey: deriveKey(secret, 'one-time-code'),
-    refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
+    codeKey,
+    refreshTtlSeconds,
+  })
+  secondFactorRoutes(route, {
+    db,
+    sealer,
+    codeKey,
+    tell,
+    marketName,
+    log,
+    tokens,
+    refreshTtlSeconds,
+    limited: accountLimits(db, limits),
+    settings: config,
   })
   sessionRoutes(route, { db })
   consentRoutes(route, { db })
   addressRoutes(route, { db })
-  accountAdminRoutes(route, { db, followLock: followOwnerLock })
+  accountAdminRoutes(route, { db, followLock: followOwnerLock, tell })
 }

@@ -73,6 +73,7 @@ export const routes: RouteObject[] = [
           { path: '/refund-account', ...page('account/refund-account') },
           { path: '/notices', ...page('account/notices') },
           { path: '/profile', ...page('account/profile') },
+          { path: '/second-factor', ...page('account/second-factor') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },
           { path: '/mailbox', ...page('account/mailbox') },

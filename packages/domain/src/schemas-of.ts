@@ -10,6 +10,8 @@ import * as accountsPasswordSchemas from './accounts/password-schemas.ts'
 import * as accountsProfile from './accounts/profile-contract.ts'
 import * as accountsProfileSchemas from './accounts/profile-schemas.ts'
 import * as accountsSchemas from './accounts/schemas.ts'
+import * as accountsSecondFactor from './accounts/second-factor-contract.ts'
+import * as accountsSecondFactorSchemas from './accounts/second-factor-schemas.ts'
 import * as accountsSessions from './accounts/sessions-contract.ts'
 import * as accountsSessionsSchemas from './accounts/sessions-schemas.ts'
 import * as addresses from './addresses/contract.ts'
@@ -176,6 +178,7 @@ pair(accountsConsents, accountsConsentsSchemas)
 pair(accountsGoogle, accountsGoogleSchemas)
 pair(accountsPassword, accountsPasswordSchemas)
 pair(accountsProfile, accountsProfileSchemas)
+pair(accountsSecondFactor, accountsSecondFactorSchemas)
 pair(accountsSessions, accountsSessionsSchemas)
 pair(addresses, addressesSchemas)
 pair(auditAdmin, auditAdminSchemas)

@@ -34,7 +34,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     {
       usage: 'reseal',
       summary:
-        'Mã hóa lại tài khoản nhận tiền hoàn, tài khoản nhận tiền của shop và số định danh người bán bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
+        'Mã hóa lại tài khoản nhận tiền hoàn, tài khoản nhận tiền của shop, số định danh người bán và khóa bảo vệ hai lớp bằng khóa đầu tiên của DATA_KEY, để có thể bỏ khóa cũ.',
       load: async () => (await import('./verbs/reseal.ts')).resealVerb,
     },
   ],
@@ -44,6 +44,14 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
       usage: 'create-admin <email>',
       summary: 'Tạo tài khoản quản trị, hoặc cấp quyền quản trị cho tài khoản đã có. Mật khẩu tạo ra chỉ hiện một lần.',
       load: async () => (await import('./verbs/create-admin.ts')).createAdminVerb,
+    },
+  ],
+  [
+    'reset-second-factor',
+    {
+      usage: 'reset-second-factor <email>',
+      summary: 'Gỡ bảo vệ hai lớp của một tài khoản khi mất cả điện thoại lẫn mã khôi phục, và đăng xuất mọi thiết bị.',
+      load: async () => (await import('./verbs/reset-second-factor.ts')).resetSecondFactorVerb,
     },
   ],
   [

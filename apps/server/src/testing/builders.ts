@@ -125,6 +125,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
         ttlSeconds: 3600,
         userAgent: null,
         ip: null,
+        secondFactor: null,
       })
       const token = tokens.sign({ userId: id, sessionId, email, roles })
       return { id, email, password: PASSWORD, token }

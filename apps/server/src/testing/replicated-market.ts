@@ -60,6 +60,7 @@ export function replicatedMarket(environment: Record<string, string> = {}): Repl
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
         SEED: 'none',
+        ADMIN_SECOND_FACTOR: 'optional',
       }
       const config = readConfig({ ...variables, ...environment })
       const objects = await openObjects(config)

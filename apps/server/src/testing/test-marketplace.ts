@@ -86,6 +86,7 @@ export function testMarketplace(
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
         SEED: 'none',
+        ADMIN_SECOND_FACTOR: 'optional',
         ...environment,
         ...differing,
       })

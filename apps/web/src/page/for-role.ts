@@ -13,7 +13,7 @@ function holds(role: Role): boolean {
   return state.signedIn && state.claims.roles.some(({ authority }) => authority === role)
 }
 
-/** Wraps the loader of a console page: guests are sent to the login page and return, other users get a 403. Tokens without the role are renewed
+/** Wraps the loader of a console page: guests are sent to the login page and return, administrators who need a second factor to the page that turns it on, other users get a 403. Tokens without the role are renewed
  *  first: it may have been granted since the sign-in. */
 const forRole =
   (role: Role, reason: string) =>
@@ -23,8 +23,11 @@ const forRole =
       try {
         return await load(input)
       } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === 403)) throw error
+        // A page of the shop, which says why. Until it is there the failure says it.
+        if (error.code === 'SECOND_FACTOR_REQUIRED') window.location.replace('/second-factor')
         // Not passed on to forSignedIn: another login would not help.
-        throw error instanceof ApiFailure && error.status === 403 ? pageFailure(403, error.code, error.message) : error
+        throw pageFailure(403, error.code, error.message)
       }
     })
 

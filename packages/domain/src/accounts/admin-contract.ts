@@ -28,3 +28,8 @@ export const revokeUserAdmin = endpoint<typeof schemas.revokeUserAdmin>({
   path: '/v1/admin/users/{id}/revoke-admin',
   access: 'admin',
 })
+export const resetUserSecondFactor = endpoint<typeof schemas.resetUserSecondFactor>({
+  method: 'PUT',
+  path: '/v1/admin/users/{id}/reset-second-factor',
+  access: 'admin',
+})

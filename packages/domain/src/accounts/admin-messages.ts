@@ -4,4 +4,5 @@ export const accountAdminMessages = {
   unlocked: 'Đã mở khóa tài khoản.',
   madeAdmin: 'Đã trao quyền quản trị.',
   revokedAdmin: 'Đã thu quyền quản trị.',
+  secondFactorReset: 'Đã gỡ bảo vệ hai lớp.',
 } as const

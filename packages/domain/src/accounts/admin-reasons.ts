@@ -6,3 +6,9 @@ export const lockReasons = [
   'Tài khoản có dấu hiệu bị chiếm đoạt.',
   'Chủ tài khoản yêu cầu khóa.',
 ] as const
+
+/** Reasons to remove somebody's second factor, for the audit log. */
+export const secondFactorReasons = [
+  'Mất điện thoại và mã khôi phục, đã gặp trực tiếp.',
+  'Mất điện thoại và mã khôi phục, đã gọi lại số đã biết để xác minh.',
+] as const

@@ -14,6 +14,8 @@ export const AdminUser = z.object({
   verified: z.boolean(),
   locked: z.boolean(),
   isAdmin: z.boolean(),
+  /** Whether a second factor is on. */
+  secondFactor: z.boolean(),
   shop: z.nullable(z.object({ id: Id, name: z.string() })),
   createdAt: Instant,
 })
@@ -47,5 +49,12 @@ export const makeUserAdmin = {
 export const revokeUserAdmin = {
   summary: 'Thu quyền quản trị; mọi phiên đăng nhập của người đó kết thúc ngay',
   params: IdParams,
+  data: AdminUser,
+}
+
+export const resetUserSecondFactor = {
+  summary: 'Gỡ bảo vệ hai lớp của người khác, kèm lý do; mọi phiên đăng nhập của người đó kết thúc ngay',
+  params: IdParams,
+  body: Reason,
   data: AdminUser,
 }

@@ -35,6 +35,7 @@ export const adminActionNames = {
   'user.unlock': 'Mở khóa tài khoản',
   'user.make-admin': 'Trao quyền quản trị',
   'user.revoke-admin': 'Thu quyền quản trị',
+  'user.reset-second-factor': 'Gỡ bảo vệ hai lớp',
   'promotion.change': 'Sửa trang chủ',
   'brand.change': 'Sửa thương hiệu',
   'order.cancel': 'Hủy đơn hàng',

@@ -61,6 +61,8 @@ export const PersonalData = z.object({
   roles: z.array(z.string()),
   consents: z.array(GivenConsent),
   devices: z.array(SignedInDevice),
+  /** When the second factor was turned on; null: it is off. */
+  secondFactorSince: z.nullable(Instant),
   addresses: z.array(Address),
   cart: z.array(CartItem),
   orders: z.array(Order),

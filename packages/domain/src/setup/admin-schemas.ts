@@ -7,6 +7,8 @@ export const SetupChecklist = z.object({
   steps: z.array(z.object({ code: z.enum(setupSteps), state: z.enum(setupStates) })),
   /** When the command `backup` last ended; null if it never did. */
   lastBackupAt: z.nullable(Instant),
+  /** Administrators who can sign in without a second factor. */
+  adminsWithoutSecondFactor: z.int(),
 })
 export type SetupChecklist = z.output<typeof SetupChecklist>
 

@@ -18,6 +18,7 @@ export const setupSteps = [
   'TAX_MODE',
   'CATEGORIES',
   'SECOND_ADMIN',
+  'SECOND_FACTOR',
   'DATA_KEY',
   'BACKUP',
 ] as const

@@ -1,3 +1,4 @@
+import { resealSecondFactors } from '../../modules/accounts/reseal-second-factors.ts'
 import { resealAccounts } from '../../modules/payments/reseal.ts'
 import { resealShopAccounts } from '../../modules/payouts/shop-account-reseal.ts'
 import { resealPersonalNumbers } from '../../modules/sellers/reseal-numbers.ts'
@@ -15,13 +16,14 @@ export const resealVerb: RunVerb = async ({ config, args, say }) => {
     const refundAccounts = await resealAccounts({ db, sealer })
     const shopAccounts = await resealShopAccounts({ db, sealer })
     const numbers = await resealPersonalNumbers({ db, sealer })
+    const secrets = await resealSecondFactors({ db, sealer })
     say(
-      `Đã mã hóa lại ${counted(refundAccounts.resealed)} tài khoản nhận tiền hoàn, ${counted(shopAccounts.resealed)} tài khoản nhận tiền của shop và ${counted(numbers.resealed)} số định danh người bán bằng khóa mới.`,
+      `Đã mã hóa lại ${counted(refundAccounts.resealed)} tài khoản nhận tiền hoàn, ${counted(shopAccounts.resealed)} tài khoản nhận tiền của shop, ${counted(numbers.resealed)} số định danh người bán và ${counted(secrets.resealed)} khóa bảo vệ hai lớp bằng khóa mới.`,
     )
     const accounts = refundAccounts.unreadable + shopAccounts.unreadable
-    if (accounts + numbers.unreadable > 0)
+    if (accounts + numbers.unreadable + secrets.unreadable > 0)
       throw new RefusedError(
-        `${counted(accounts)} tài khoản và ${counted(numbers.unreadable)} số định danh không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
+        `${counted(accounts)} tài khoản, ${counted(numbers.unreadable)} số định danh và ${counted(secrets.unreadable)} khóa bảo vệ hai lớp không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
       )
   })
 }

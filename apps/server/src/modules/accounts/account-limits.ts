@@ -20,6 +20,11 @@ export interface AccountLimits {
   /** Runs `attempt`, a check of a password; only a wrong one counts, not a failure of this server. One that calls `excuse` may have been right: it
    *  counts for the client and for the account, but does not make this client wait for this account. Throws 429. */
   passwordSignIn<T>(who: Who, attempt: (excuse: () => void) => Promise<T>): Promise<T>
+  /** Runs `attempt`, which tries a code of an account's second factor; only wrong codes count. A right one clears what was counted for the account.
+   *  Counted apart from mailed codes: who reads the mails of an account must not get more guesses by them. Throws 429. */
+  secondFactor<T>(who: Who, attempt: () => Promise<T>): Promise<T>
+  /** Runs `attempt`, a change of the caller's own second factor that takes the password; only wrong passwords count, of all such changes together. Throws 429. */
+  ownPassword<T>(userId: number, attempt: () => Promise<T>): Promise<T>
   /** Runs `attempt`, a sign-in by Google; only what is refused counts, not a failure of Google's or this server. Throws 429. */
   googleSignIn<T>(client: string, attempt: () => Promise<T>): Promise<T>
 }
@@ -40,8 +45,8 @@ async function failEvenly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const isOneOf = (error: unknown, ...codes: string[]) => error instanceof DomainError && codes.includes(error.code)
-// A locked account had the right credentials. An unconfirmed one proves nothing: its password is whoever's attempt to sign up it is.
-const provesCredentials = (error: unknown) => isOneOf(error, 'ACCOUNT_LOCKED')
+// A locked account, and one with a second factor, had the right credentials. An unconfirmed one proves nothing: its password is whoever's attempt to sign up it is.
+const provesCredentials = (error: unknown) => isOneOf(error, 'ACCOUNT_LOCKED', 'SECOND_FACTOR_NEEDED')
 const isWrongCode = (error: unknown) => isOneOf(error, 'OTP_WRONG', 'OTP_EXPIRED')
 const isWrongPassword = (error: unknown) =>
   isOneOf(error, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'GOOGLE_PROOF_WRONG')
@@ -90,6 +95,9 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
   const wrongCodes = all.limiter('wrongCodes')
   const wrongCodesPerAddressAndClient = all.limiter('wrongCodesPerAddressAndClient')
   const wrongCodesPerAddress = all.limiter('wrongCodesPerAddress')
+  const wrongSecondFactors = all.limiter('wrongSecondFactors')
+  const wrongSecondFactorsPerAccount = all.limiter('wrongSecondFactorsPerAccount')
+  const wrongOwnPasswords = all.limiter('wrongOwnPasswords')
   const wrongLoginsPerClient = all.limiter('wrongLoginsPerClient')
   const wrongLoginsPerAccount = all.limiter('wrongLoginsPerAccount')
 
@@ -176,6 +184,37 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
         if (provesCredentials(error)) await succeed()
         else if (!isWrongPassword(error)) await counted.giveBack()
         else if (excused) await wrongLogins.giveBack(own)
+        throw error
+      }
+    },
+    async secondFactor(who, attempt) {
+      const { client, email } = who
+      const own = `${email} ${client}`
+      const counted = tally()
+      await orGiveBack([counted], async () => {
+        await counted.take(wrongCodes, client)
+        await counted.take(wrongSecondFactors, own)
+        await sharedLimit(() => counted.take(wrongSecondFactorsPerAccount, email), who)
+      })
+      try {
+        const result = await attempt()
+        await counted.giveBack()
+        await Promise.all([wrongSecondFactors.clear(own), wrongSecondFactorsPerAccount.clear(email)])
+        return result
+      } catch (error) {
+        if (!isOneOf(error, 'SECOND_FACTOR_WRONG')) await counted.giveBack()
+        throw error
+      }
+    },
+    async ownPassword(userId, attempt) {
+      const counted = tally()
+      await counted.take(wrongOwnPasswords, String(userId))
+      try {
+        const result = await attempt()
+        await counted.giveBack()
+        return result
+      } catch (error) {
+        if (!isOneOf(error, 'SECOND_FACTOR_PASSWORD_WRONG')) await counted.giveBack()
         throw error
       }
     },

@@ -2,6 +2,7 @@ import {
   listAdminUsers,
   lockUser,
   makeUserAdmin,
+  resetUserSecondFactor,
   revokeUserAdmin,
   unlockUser,
 } from '@chophien/domain/accounts/admin-contract'
@@ -10,9 +11,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findUsers } from './admin-users.queries.ts'
 import { type FollowLock, lock, makeAdministrator, revokeAdministrator, unlock } from './manage-users.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import type { TellOfSecondFactor } from './second-factor-mails.ts'
 
 /** The administrators' list of users and their actions. */
-export function accountAdminRoutes(route: Router, deps: { db: Database; followLock: FollowLock }): void {
+export function accountAdminRoutes(
+  route: Router,
+  deps: { db: Database; followLock: FollowLock; tell: TellOfSecondFactor },
+): void {
   const { db } = deps
   route.guarded(listAdminUsers, ({ query, reads }) => findUsers(reads, query))
   route.guarded(
@@ -33,5 +39,10 @@ export function accountAdminRoutes(route: Router, deps: { db: Database; followLo
     revokeUserAdmin,
     async ({ user, params }) =>
       new Answer(await revokeAdministrator(db, { adminId: user.id, id: params.id }), text.revokedAdmin),
+  )
+  route.guarded(
+    resetUserSecondFactor,
+    async ({ user, params, body }) =>
+      new Answer(await resetSecondFactor(deps, { adminId: user.id, id: params.id, ...body }), text.secondFactorReset),
   )
 }

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import {
   getProfile,
   login,
@@ -16,8 +15,7 @@ import { changePassword, forgotPassword, resetPassword } from '@chophien/domain/
 import { passwordMessages } from '@chophien/domain/accounts/password-messages'
 import { updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
-import type { FastifyRequest } from 'fastify'
-import { clientKey, plainIp } from '../../platform/http/client-key.ts'
+import { clientKey } from '../../platform/http/client-key.ts'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { accountLimits } from './account-limits.ts'
@@ -29,16 +27,11 @@ import { type GoogleSignInDeps, type PasswordCheck, signInByGoogle } from './goo
 import { changeProfile, presentProfile } from './profile.ts'
 import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from './register.ts'
 import { sendResetCode, resetPassword as setForgotten } from './reset-password.ts'
-import { endSession, type Visitor } from './sessions.queries.ts'
+import { endSession } from './sessions.queries.ts'
 import { renew, signIn } from './sign-in.ts'
+import { visitorOf } from './visitor.ts'
 
 type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
-
-// A proxy may pass on something that is no IP address.
-const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
-  userAgent: headers['user-agent'] ?? null,
-  ip: isIP(ip) ? plainIp(ip) : null,
-})
 
 const sentTo = (email: string) => ({ email, resendAfterSeconds: OTP_RESEND_SECONDS })
 

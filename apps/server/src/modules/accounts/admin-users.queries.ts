@@ -17,6 +17,7 @@ const columns = sql`
   u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email, u.phone_number as "phoneNumber",
   u.email_verified_at is not null as verified, u.locked_at is not null as locked,
   exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_ADMIN') as "isAdmin",
+  exists (select from second_factors f where f.user_id = u.id and f.enabled_at is not null) as "secondFactor",
   (select json_build_object('id', s.id, 'name', s.name) from published.shops s where s.owner_id = u.id) as shop, u.created_at as "createdAt"`
 
 const groups: Record<Group, Sql> = {

@@ -2,7 +2,7 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
 import type { Authenticate } from '../../platform/http/router.ts'
-import { isLive } from './sessions.queries.ts'
+import { findUsable } from './sessions.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
 /** The bearer token of a request, if it carries one. */
@@ -15,8 +15,9 @@ export function authenticator(deps: { db: Db; tokens: AccessTokens }): Authentic
     const token = bearerOf(request.headers.authorization)
     if (!token) throw request.headers.authorization ? accountErrors.TOKEN_INVALID() : missing()
     const user = deps.tokens.read(token)
-    if (!(await isLive(deps.db, user.id, user.sessionId))) throw accountErrors.TOKEN_INVALID()
-    return user
+    const session = await findUsable(deps.db, user.id, user.sessionId)
+    if (!session) throw accountErrors.TOKEN_INVALID()
+    return { ...user, ...session }
   }
 }
 

@@ -4,6 +4,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
 import { endOtherSessions } from './sessions.queries.ts'
+import { endTickets } from './sign-in-tickets.queries.ts'
 
 /** Changes the password of a signed-in user, ends the other sessions and tells the owner by mail.
  *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON. */
@@ -23,5 +24,6 @@ export async function changeOwnPassword(
     if (!changed) throw accountErrors.CURRENT_PASSWORD_WRONG()
     await mails.sendPasswordChanged(tx, changed)
     await endOtherSessions(tx, user.id, user.sessionId)
+    await endTickets(tx, user.id)
   })
 }

@@ -7,6 +7,7 @@ import { endCodes, replaceCode, takeCode } from './one-time-codes.queries.ts'
 import { hashCode, newCode } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
+import { endTickets } from './sign-in-tickets.queries.ts'
 import { endSignUps, findOpenSignUps, takeNames } from './sign-ups.queries.ts'
 
 /** Mails a one-time code that resets the password. `client`: as limits count it. Returns the ticket of the code. Throws EMAIL_UNKNOWN (§8),
@@ -54,6 +55,7 @@ export async function resetPassword(
     }
     const account = await setForgottenPassword(tx, taken.userId, passwordHash)
     await endSignUps(tx, taken.userId)
+    await endTickets(tx, taken.userId)
     await endCodes(tx, taken.userId, 'reset-password')
     await mails.sendPasswordChanged(tx, account)
     return taken.outcome

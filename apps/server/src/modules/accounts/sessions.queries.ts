@@ -1,13 +1,36 @@
 import { isIP } from 'node:net'
+import { FRESH_SESSION_MINUTES } from '@chophien/domain/accounts/second-factor-limits'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Whether a session may still be used. */
-export const isLive = (db: Db, userId: number, sessionId: string): Promise<boolean> =>
-  db.exists(sql`
-    select 1 from sessions
-    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)
+const UsableSession = z.object({ secondFactor: z.boolean() })
+type UsableSession = z.output<typeof UsableSession>
+
+/** A session that may still be used, and whether it was opened with the second factor; null for any other. */
+export const findUsable = (db: Db, userId: number, sessionId: string): Promise<UsableSession | null> =>
+  db.maybeOne(
+    UsableSession,
+    sql`
+    select second_factor as "secondFactor" from sessions
+    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`,
+  )
+
+/** Marks a session as one of the second factor that was just turned on in it. */
+export const proveSession = (tx: Db, userId: number, sessionId: string): Promise<number> =>
+  tx.run(sql`update sessions set second_factor = true where user_id = ${userId} and id = ${sessionId}`)
+
+const FreshRow = z.object({ fresh: z.boolean(), byRecoveryCode: z.boolean() })
+
+/** Whether a session was opened a short while ago, and whether by a recovery code then. */
+export const findFreshness = (db: ReadDb, userId: number, sessionId: string): Promise<z.output<typeof FreshRow>> =>
+  db.one(
+    FreshRow,
+    sql`
+    select fresh, fresh and by_recovery_code as "byRecoveryCode"
+    from (select by_recovery_code, created_at > now() - make_interval(mins => ${FRESH_SESSION_MINUTES}) as fresh
+      from sessions where user_id = ${userId} and id = ${sessionId}) s`,
+  )
 
 /** Whether an account was signed in from a client lately. `client`: an IPv4 address or an IPv6 network (client-key.ts). */
 export const isKnownClient = (db: Db, email: string, client: string): Promise<boolean> =>
@@ -25,10 +48,12 @@ export interface Visitor {
 /** A session ends this many days after it was opened, however often it was renewed. */
 const SESSION_DAYS = 180
 
-interface NewSession extends Visitor {
+export interface NewSession extends Visitor {
   userId: number
   tokenHash: Buffer
   ttlSeconds: number
+  /** By which code of the second factor it is opened; null: without one. */
+  secondFactor: 'app' | 'recovery-code' | null
 }
 
 /** Opens a session with its first refresh token. */
@@ -37,9 +62,9 @@ export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: s
     z.object({ sessionId: z.string() }),
     sql`
     with opened as (
-      insert into sessions (user_id, expires_at, user_agent, ip)
+      insert into sessions (user_id, expires_at, user_agent, ip, second_factor, by_recovery_code)
       values (${session.userId}, now() + least(make_interval(secs => ${session.ttlSeconds}), make_interval(days => ${SESSION_DAYS})),
-        ${session.userAgent}, ${session.ip})
+        ${session.userAgent}, ${session.ip}, ${session.secondFactor !== null}, ${session.secondFactor === 'recovery-code'})
       returning user_id, id
     ), first_token as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened

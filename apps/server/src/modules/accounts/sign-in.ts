@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import type { Database } from '../../platform/database/database.ts'
+import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
-import { findForSignIn, replaceHash } from './accounts.queries.ts'
+import { findForSignIn, lockUser, replaceHash } from './accounts.queries.ts'
 import { hashPassword, isDated, passwordMatches } from './passwords.ts'
-import { endSession, findUsedToken, isUnused, openSession, rotate, type Visitor } from './sessions.queries.ts'
+import { hasSecondFactor } from './second-factors.queries.ts'
+import {
+  endSession,
+  findUsedToken,
+  isUnused,
+  type NewSession,
+  openSession,
+  rotate,
+  type Visitor,
+} from './sessions.queries.ts'
+import { openTicket } from './sign-in-ticket.ts'
 import { findTriedSignUps } from './sign-ups.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -21,11 +32,30 @@ const newRefreshToken = (userId: number) => `${userId}.${randomBytes(32).toStrin
 // Only the holder of the old token can derive the key that decrypts its successor.
 const successorKey = (token: string) => deriveKey(Buffer.from(token), 'refresh-successor')
 
-/** Opens a session for an authenticated user. */
-export async function beginSession(
-  deps: SignInDeps,
-  user: { id: number; email: string; roles: string[] },
-  visitor: Visitor,
+interface SignedInUser {
+  id: number
+  email: string
+  roles: string[]
+}
+
+/** Opens a session for a user whose password or Google account was right. Throws SECOND_FACTOR_NEEDED, with the ticket that it goes on with, when the user has
+ *  a second factor. */
+export async function beginSession(deps: SignInDeps, user: SignedInUser, visitor: Visitor): Promise<Tokens> {
+  const begun = await deps.db.transaction(async (tx) => {
+    // Turning it on takes the same lock: it ends this session, or is seen here.
+    await lockUser(tx, user.id)
+    if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id) }
+    return openSessionOf({ ...deps, db: tx }, user, { visitor, secondFactor: null })
+  })
+  if ('ticket' in begun) throw secondFactorErrors.SECOND_FACTOR_NEEDED(begun)
+  return begun
+}
+
+/** Opens a session of a user who has proved everything. */
+export async function openSessionOf(
+  deps: Omit<SignInDeps, 'db'> & { db: Db },
+  user: SignedInUser,
+  { visitor, secondFactor }: { visitor: Visitor; secondFactor: NewSession['secondFactor'] },
 ): Promise<Tokens> {
   const refreshToken = newRefreshToken(user.id)
   const { sessionId } = await openSession(deps.db, {
@@ -34,13 +64,14 @@ export async function beginSession(
     ttlSeconds: deps.refreshTtlSeconds,
     userAgent: visitor.userAgent?.slice(0, 300) ?? null,
     ip: visitor.ip,
+    secondFactor,
   })
   const accessToken = deps.tokens.sign({ userId: user.id, sessionId, email: user.email, roles: user.roles })
   return { accessToken, refreshToken }
 }
 
 /** Signs in by password. Throws WRONG_CREDENTIALS. After a correct password also: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED, which carries the ticket of
- *  the attempt to sign up with that password. `client`: as limits count it. `excuse` is called before WRONG_CREDENTIALS if the password was not
+ *  the attempt to sign up with that password, SECOND_FACTOR_NEEDED. `client`: as limits count it. `excuse` is called before WRONG_CREDENTIALS if the password was not
  *  tried on all that it may belong to. */
 export async function signIn(
   deps: SignInDeps,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import * as z from 'zod/mini'
-import type { CurrentUser } from '../../platform/http/router.ts'
+import type { TokenBearer } from '../../platform/http/router.ts'
 import { deriveKey } from '../../platform/secrets.ts'
 
 /** Makes and reads access tokens. */
@@ -9,7 +9,7 @@ export interface AccessTokens {
   /** Signs a token for one session; `roles` highest first (product.md: the storefront reads the first entry). */
   sign(claims: { userId: number; sessionId: string; email: string; roles: readonly string[] }): string
   /** Reads a token. Throws TOKEN_EXPIRED or TOKEN_INVALID. `evenExpired`: a genuine token is enough (logout). */
-  read(token: string, options?: { evenExpired?: boolean }): CurrentUser
+  read(token: string, options?: { evenExpired?: boolean }): TokenBearer
 }
 
 // Pinned: a token that names another algorithm is refused.

@@ -71,8 +71,10 @@ test('every table that names a user is accounted for in export and deletion', as
     return_cases: 'exported with their orders; an open one prevents the deletion',
     review_votes: 'deleted; which reviews helped somebody says nothing that is kept',
     reviews: 'exported, kept without the name and the pictures',
+    second_factors: 'exported as when it was turned on, deleted; secrets are not exported',
     sessions: 'exported as devices, deleted',
     shops: 'exported; an open shop prevents the deletion',
+    sign_in_tickets: 'deleted; they last ten minutes',
     user_roles: 'exported, deleted',
   }
   const tables = await market.db.rows(

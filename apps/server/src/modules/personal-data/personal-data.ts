@@ -8,6 +8,7 @@ import { findProfile } from '../accounts/accounts.queries.ts'
 import { findConsents } from '../accounts/consents.queries.ts'
 import { findRoles } from '../accounts/personal-account.queries.ts'
 import { presentProfile } from '../accounts/profile.ts'
+import { findSecondFactor } from '../accounts/second-factors.queries.ts'
 import { findDevices } from '../accounts/sessions.ts'
 import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/read-cart.ts'
@@ -45,7 +46,7 @@ async function allOrders({ db, orderTimes }: PersonalDataDeps, userId: number): 
   }
 }
 
-/** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes. */
+/** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes, and the secret of the second factor. */
 export async function collectPersonalData(
   deps: PersonalDataDeps,
   user: { id: number; sessionId: string },
@@ -57,6 +58,7 @@ export async function collectPersonalData(
     roles,
     consents,
     devices,
+    secondFactor,
     addresses,
     cart,
     orders,
@@ -72,6 +74,7 @@ export async function collectPersonalData(
     findRoles(db, user.id),
     findConsents(db, user.id),
     findDevices(db, user),
+    findSecondFactor(db, user.id),
     findAddresses(db, user.id),
     readCart(db, user.id),
     allOrders(deps, user.id),
@@ -93,6 +96,7 @@ export async function collectPersonalData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
     devices,
+    secondFactorSince: secondFactor.since?.toISOString() ?? null,
     addresses,
     cart: cart.items,
     orders,

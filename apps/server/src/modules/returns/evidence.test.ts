@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { AdminCaseDetail } from '@chophien/domain/returns/admin-schemas'
 import type { EvidenceItem } from '@chophien/domain/returns/schemas'
 import multipart from '@fastify/multipart'
@@ -27,6 +26,7 @@ import { TEST_SECRET, testMarketplace } from '../../testing/test-marketplace.ts'
 import { pngPicture } from '../../testing/upload-picture.ts'
 import { mp4Video, PLACE, webmVideo } from '../../testing/videos.ts'
 import { authenticator } from '../accounts/authenticate.ts'
+import { requireRole } from '../accounts/require-role.ts'
 import { accessTokens } from '../accounts/tokens.ts'
 import { findEvidence } from './evidence.queries.ts'
 import { EVIDENCE_PATH, evidenceFileRoutes, evidenceRoutes } from './evidence.routes.ts'
@@ -88,7 +88,7 @@ const shownCase = (id: number, evidence: EvidenceItem[]): AdminCaseDetail => ({
 })
 
 beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', SEED: 'none', DATA_DIR: folder })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'info', SEED: 'demo', DATA_DIR: folder })
   app = openHttpServer(config, { write: (line) => void log.push(line) }, null).app
   await app.register(multipart)
   objects = diskStore(folder)
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const route = createRouter(app, {
     callerReads: callerReads(db),
     authenticate: authenticator({ db, tokens: accessTokens(TEST_SECRET, 900, Date.now) }),
-    forbidden: accountErrors.FORBIDDEN,
+    admit: requireRole(config),
     publicAnswers: new PublicAnswers(),
     answers: new TagCache({ maxBytes: 1000, maxAgeMs: 1000 }),
     builds: unlimitedBuilds,

@@ -3,6 +3,7 @@ import { BACKUP_DAYS, type SetupState, type SetupStep, setupSteps } from '@choph
 import type { Config } from '../../config.ts'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { countAdmins } from '../accounts/roles.queries.ts'
+import { countAdminsWithout } from '../accounts/second-factors.queries.ts'
 import type { EffectiveBrand } from '../brand/effective-brand.ts'
 import { hasChosenMode } from '../taxes/tax-settings.queries.ts'
 import { findSetupFacts } from './setup.queries.ts'
@@ -35,6 +36,7 @@ interface Facts {
   hasTaxMode: boolean
   /** Administrators who can sign in. */
   admins: number
+  adminsWithoutSecondFactor: number
   demo: DemoLeft
 }
 
@@ -48,7 +50,7 @@ const states = {
 /** The state of each step, by the settings and by what the database has. */
 function stateOf(
   { config, brand }: SetupSettings,
-  { now, lastBackupAt, hasCategories, hasPolicies, hasTaxMode, admins, demo }: Facts,
+  { now, lastBackupAt, hasCategories, hasPolicies, hasTaxMode, admins, adminsWithoutSecondFactor, demo }: Facts,
 ): Readonly<Record<SetupStep, SetupState>> {
   const { todo, harm, choice } = states
   const { version, hotline, supportEmail, legalName } = brand()
@@ -79,6 +81,8 @@ function stateOf(
     CATEGORIES: todo(hasCategories),
     // Those of the demo will be locked.
     SECOND_ADMIN: todo(admins - demo.openAdmins > 1),
+    // Where none is required, whoever gets an administrator's password gets the marketplace.
+    SECOND_FACTOR: (isPublic && !config.ADMINS_NEED_SECOND_FACTOR ? harm : todo)(adminsWithoutSecondFactor === 0),
     DATA_KEY: choice(config.DATA_KEY !== undefined),
     BACKUP: todo(lastBackupAt !== null && now.getTime() - lastBackupAt.getTime() < BACKUP_DAYS * DAY_MS),
   }
@@ -91,15 +95,17 @@ export type ReadChecklist = (db: ReadDb) => Promise<SetupChecklist>
 export const setupChecklist =
   (settings: SetupSettings): ReadChecklist =>
   async (db) => {
-    const [facts, hasTaxMode, admins, demo] = await Promise.all([
+    const [facts, hasTaxMode, admins, adminsWithoutSecondFactor, demo] = await Promise.all([
       findSetupFacts(db),
       hasChosenMode(db),
       countAdmins(db),
+      countAdminsWithout(db),
       settings.findDemoLeft(db),
     ])
-    const state = stateOf(settings, { now: new Date(), ...facts, hasTaxMode, admins, demo })
+    const state = stateOf(settings, { now: new Date(), ...facts, hasTaxMode, admins, adminsWithoutSecondFactor, demo })
     return {
       steps: setupSteps.map((code) => ({ code, state: state[code] })),
       lastBackupAt: facts.lastBackupAt?.toISOString() ?? null,
+      adminsWithoutSecondFactor,
     }
   }

@@ -12,6 +12,7 @@ import { saveChoLua } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import type { Callers } from '../../testing/callers.ts'
 import { publish } from '../../testing/policies.ts'
+import { turnOn } from '../../testing/second-factor-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { saveBackupTime } from './setup.queries.ts'
@@ -50,6 +51,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
     TAX_MODE: 'OPEN',
     CATEGORIES: 'OPEN',
     SECOND_ADMIN: 'OPEN',
+    SECOND_FACTOR: 'OPEN',
     DATA_KEY: 'OPTIONAL',
     BACKUP: 'OPEN',
   })
@@ -79,7 +81,7 @@ test('settings that are made are done', async () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     },
   })
-  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, BACKUP, MOMO, BRAND, POLICIES, ...settings } = await statesOf(set)
+  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, SECOND_FACTOR, BACKUP, MOMO, BRAND, POLICIES, ...settings } = await statesOf(set)
   expect(new Set(Object.values(settings))).toEqual(new Set(['DONE']))
   expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP, BRAND, POLICIES]).toEqual([
     'OPTIONAL',
@@ -108,13 +110,34 @@ test('what strangers can use is a danger: the administrator of the demo, a proxy
   expect(await statesOf(market)).toMatchObject({ DEMO_ADMIN: 'OPEN', SECOND_ADMIN: 'OPEN' })
   expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DANGER' })
   const { waiting } = await open.as(admin).call(getAdminOverview, { query: { days: 7 } })
-  expect(waiting.setupDangers).toBe(3)
+  expect(waiting.setupDangers).toBe(4)
   await market.as(demo).call(changePassword, {
     body: { oldPassword: DEMO_PASSWORD, newPassword: 'Rieng@2027x', confirmPassword: 'Rieng@2027x' },
   })
   expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DONE', SECOND_ADMIN: 'DONE' })
   await market.db.run(sql`update users set locked_at = now() where id = ${demo.id}`)
   expect(await statesOf(open)).toMatchObject({ DEMO_ADMIN: 'DONE', SECOND_ADMIN: 'OPEN' })
+})
+
+test('an administrator without a second factor is to do, and a danger where strangers come and none is required', async () => {
+  const publicly = { PUBLIC_URL: 'https://cho.vi-du.vn', TRUST_PROXY: '1' }
+  const lax = await market.otherInstance({ environment: publicly })
+  expect(await statesOf(lax)).toMatchObject({ SECOND_FACTOR: 'DANGER' })
+  const lone = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const counted = async () => (await market.as(admin).call(getSetupChecklist)).adminsWithoutSecondFactor
+  const before = await counted()
+  await turnOn(market, lone)
+  expect(await counted()).toBe(before - 1)
+  const strict = await market.otherInstance({ environment: { ...publicly, ADMIN_SECOND_FACTOR: 'required' } })
+  const { steps } = await strict.as(lone).call(getSetupChecklist)
+  expect(steps.find(({ code }) => code === 'SECOND_FACTOR')?.state).toBe('OPEN')
+  await market.db.run(
+    sql`update users set locked_at = now() where id in (select user_id from user_roles where role = 'ROLE_ADMIN') and id not in (${lone.id}, ${admin.id})`,
+  )
+  await turnOn(market, admin)
+  expect(await statesOf(lax)).toMatchObject({ SECOND_FACTOR: 'DONE' })
+  expect(await counted()).toBe(0)
+  await market.db.run(sql`delete from second_factors`)
 })
 
 test('a database that was made for the demo stays one', async () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { commonErrors, type DomainError } from '@chophien/domain/contract/errors'
+import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Authenticate, CurrentUser } from './router.ts'
+import type { Admit, Authenticate, CurrentUser } from './router.ts'
 
 /** One server-sent event. `id`: sent back by the client to resume; null for events without a resume point. */
 export interface StreamEvent {
@@ -27,7 +27,7 @@ export interface StreamRoute {
 
 interface StreamOptions {
   authenticate: Authenticate
-  forbidden: () => DomainError
+  admit: Admit
   /** Heartbeat interval; the session is checked with each heartbeat. */
   heartbeatMs?: number
   /** Where what is sent now was written, for clients that then read a replica (`caller-reads.ts`); null when that is not known. */
@@ -57,7 +57,7 @@ const numberOf = (header: string | string[] | undefined): number | null =>
  *  a revoked one. All streams end when the server closes. */
 export function eventStreams(
   app: FastifyInstance,
-  { authenticate, forbidden, heartbeatMs = HEARTBEAT_MS, writtenAt = async () => null }: StreamOptions,
+  { authenticate, admit, heartbeatMs = HEARTBEAT_MS, writtenAt = async () => null }: StreamOptions,
 ): (route: StreamRoute) => void {
   const streams = new Set<Readable>()
   const streamCounts = new Map<number, number>()
@@ -68,7 +68,11 @@ export function eventStreams(
     for (const stream of streams) stream.push(null)
   })
 
-  async function openStream(request: FastifyRequest, user: CurrentUser, open: StreamRoute['open']): Promise<Readable> {
+  async function openStream(
+    request: FastifyRequest,
+    user: CurrentUser,
+    { role, open }: Pick<StreamRoute, 'role' | 'open'>,
+  ): Promise<Readable> {
     const stream = new Readable({ read() {} })
     let stop: (() => void) | undefined
     let over = false
@@ -81,7 +85,8 @@ export function eventStreams(
     const say = (text: (at: number | null) => string, placed: Promise<number | null> = Promise.resolve(null)) => {
       turn = turn
         .then(() => Promise.all([placed, authenticate(request)]))
-        .then(([at]) => {
+        .then(([at, now]) => {
+          admit(now, role)
           if (over) return
           stream.push(text(at))
           if (stream.readableLength > UNREAD_MAX) end()
@@ -131,7 +136,7 @@ export function eventStreams(
         },
         onRequest: async (request) => {
           const user = await authenticate(request)
-          if (!user.roles.includes(role)) throw forbidden()
+          admit(user, role)
           if ((streamCounts.get(user.id) ?? 0) >= STREAMS_PER_USER)
             throw commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: 30 })
           callers.set(request, user)
@@ -140,7 +145,7 @@ export function eventStreams(
       async (request, reply) => {
         const user = callers.get(request)
         if (!user) throw new Error('a stream without a reader')
-        const stream = await openStream(request, user, open)
+        const stream = await openStream(request, user, { role, open })
         reply.raw.once('close', () => stream.destroy())
         return reply.headers(headers).send(stream)
       },

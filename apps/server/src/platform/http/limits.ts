@@ -33,6 +33,13 @@ export const limits = {
   /** Wrong codes for one address by one client, and by all clients that the account was not signed in from lately. */
   wrongCodesPerAddressAndClient: { max: 10, seconds: 86_400 },
   wrongCodesPerAddress: { max: 100, seconds: 86_400 },
+  /** Wrong codes of an account's second factor by one client, and by all clients that the account was not signed in from lately. */
+  wrongSecondFactors: { max: 10, seconds: 86_400 },
+  wrongSecondFactorsPerAccount: { max: 50, seconds: 86_400 },
+  /** Turning the second factor on or off, wrong passwords among them. */
+  secondFactors: { max: 10, seconds: 3600 },
+  /** Wrong passwords of one account at those changes, of all kinds together. */
+  wrongOwnPasswords: { max: 10, seconds: 3600 },
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },

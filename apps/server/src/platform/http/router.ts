@@ -21,15 +21,24 @@ import { readUpload, type UploadOptions } from './read-upload.ts'
 import { envelopeOf, requireValid, routeUrlOf, schemaOf, validateAroundUpload } from './route-schema.ts'
 import { bytesOfUpload, uploadBudget } from './upload-budget.ts'
 
-/** The caller according to the access token. */
-export interface CurrentUser {
+/** Whom an access token says it is of. */
+export interface TokenBearer {
   id: number
   sessionId: string
   roles: readonly string[]
 }
 
+/** The caller: of a token whose session may be used. */
+export interface CurrentUser extends TokenBearer {
+  /** Whether the session was opened with the second factor. */
+  secondFactor: boolean
+}
+
 /** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
+
+/** Throws when the caller may not use what is for a role. The one place that decides it. */
+export type Admit = (user: CurrentUser, role: string) => void
 
 interface Context {
   request: FastifyRequest
@@ -113,7 +122,7 @@ export interface Router {
 interface RouterOptions {
   callerReads: CallerReads
   authenticate: Authenticate
-  forbidden: () => DomainError
+  admit: Admit
   /** Gets the public answers that are kept. */
   publicAnswers: PublicAnswers
   /** Cache of serialized public answers. */
@@ -250,7 +259,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         routeOptions,
         async (request) => {
           const user = await options.authenticate(request, routeOptions?.loginError)
-          if (role && !user.roles.includes(role)) throw options.forbidden()
+          if (role) options.admit(user, role)
           callers.set(request, user)
           countAs(request, user.id)
         },

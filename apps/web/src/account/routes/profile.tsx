@@ -1,6 +1,6 @@
 import { sessionMessages } from '@chophien/domain/accounts/sessions-messages'
 import { addressMessages } from '@chophien/domain/addresses/messages'
-import { KeyRound, Landmark, Store } from 'lucide-react'
+import { KeyRound, Landmark, ShieldCheck, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { forSignedIn } from '../../page/for-signed-in.ts'
@@ -90,6 +90,15 @@ function ProfilePage({ data: { profile, addresses, devices, consents } }: { data
             <LinkButton to="/refund-account" variant="secondary">
               <Landmark aria-hidden className="size-5" />
               Xem hoặc đổi tài khoản
+            </LinkButton>
+          </Panel>
+          <Panel id="profile-second-factor" title="Bảo vệ hai lớp">
+            <p className="mb-4 text-content-soft">
+              Mỗi lần đăng nhập cần thêm một mã từ điện thoại của bạn, để ai biết mật khẩu cũng không vào được.
+            </p>
+            <LinkButton to="/second-factor" variant="secondary">
+              <ShieldCheck aria-hidden className="size-5" />
+              Xem hoặc thay đổi
             </LinkButton>
           </Panel>
           <Panel id="profile-devices" title="Thiết bị đang đăng nhập">

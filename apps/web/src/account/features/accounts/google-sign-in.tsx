@@ -10,6 +10,7 @@ import { useBusy } from '../../../lib/use-busy.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LinkGoogleDialog } from './link-google-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 
 /** §7: one of the two names. */
 type Answered = Partial<Tokens> & { token?: string }
@@ -22,14 +23,20 @@ interface Credential {
   password?: string
 }
 
+/** What a sign-in still needs. */
+type Missing = { needs: 'password' } | { needs: 'code'; ticket: string }
 /** `isOutdated`: a version came into force that the page did not show. */
-type Wrong = FormRefusal & { isOutdated?: boolean }
+type Wrong = (FormRefusal & { isOutdated?: boolean }) | Missing
 
-/** Sends a credential and starts the session. Resolves to the error message of §8, to 'password' if the account's password is needed, or null. */
-async function signIn(body: Credential): Promise<Wrong | 'password' | null> {
+const isMissing = (wrong: Wrong | null): wrong is Missing => wrong !== null && 'needs' in wrong
+
+/** Sends a credential and starts the session. Resolves to the error message of §8, to what else is needed, or null. */
+async function signIn(body: Credential): Promise<Wrong | null> {
   const answer = await browserApi.settle(googleLogin, { body })
   if (!answer.ok) {
-    if (answer.failure.code === 'GOOGLE_PROOF_NEEDED') return 'password'
+    if (answer.failure.code === 'GOOGLE_PROOF_NEEDED') return { needs: 'password' }
+    const { ticket } = answer.failure.said ?? {}
+    if (answer.failure.code === 'SECOND_FACTOR_NEEDED' && ticket) return { needs: 'code', ticket }
     if (answer.failure.code === 'GOOGLE_PROOF_WRONG') return { errors: [...answer.failure.errors] }
     const { message, code } = answer.failure
     return { title: accountMessages.googleFailed, detail: message, isOutdated: code === 'CONSENT_OUTDATED' }
@@ -57,20 +64,22 @@ export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: Google
   const [used, setUsed] = useState(0)
   const [busy, run] = useBusy()
   const [unproven, setUnproven] = useState<Credential | null>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<FormRefusal | null>(null)
 
   async function take(token: string | undefined, nonce: string) {
     if (underWay.current) return
     underWay.current = true
-    const wrong = await run(
-      async (): ReturnType<typeof signIn> =>
-        token ? signIn({ token, nonce, shown }) : { title: accountMessages.googleNoCredential },
+    const wrong: Wrong | null = await run(async () =>
+      token ? signIn({ token, nonce, shown }) : { title: accountMessages.googleNoCredential },
     ).finally(() => {
       underWay.current = false
     })
-    setUnproven(wrong === 'password' && token ? { token, nonce, shown } : null)
-    if (wrong !== 'password' && wrong?.isOutdated) await onOutdated()
-    setRefusal(wrong === 'password' ? null : wrong)
+    const missing = isMissing(wrong) ? wrong : null
+    setUnproven(missing?.needs === 'password' && token ? { token, nonce, shown } : null)
+    setTicket(missing?.needs === 'code' ? missing.ticket : null)
+    if (wrong && !isMissing(wrong) && wrong.isOutdated) await onOutdated()
+    setRefusal(isMissing(wrong) ? null : wrong)
     if (wrong) setUsed((count) => count + 1)
     else onSignedIn()
   }
@@ -91,15 +100,24 @@ export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: Google
           onClose={() => setUnproven(null)}
           link={async (password) => {
             const wrong = await signIn({ ...unproven, password })
-            if (wrong === 'password') return { title: accountMessages.googleFailed }
-            if (wrong === null) {
-              setUnproven(null)
-              onSignedIn()
-            }
-            return wrong
+            if (!isMissing(wrong) && wrong) return wrong
+            if (wrong?.needs === 'password') return { title: accountMessages.googleFailed }
+            setUnproven(null)
+            if (wrong) setTicket(wrong.ticket)
+            else onSignedIn()
+            return null
           }}
         />
       )}
+      <SecondFactorDialog
+        ticket={ticket}
+        onClose={() => setTicket(null)}
+        onSignedIn={(tokens) => {
+          setTicket(null)
+          session.begin(tokens)
+          onSignedIn()
+        }}
+      />
       <FormAlert alert={refusal && { id: alertId, title: refusal.title ?? '', detail: refusal.detail }} />
     </div>
   )

@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { OtpDialog } from './otp-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { keepTicket } from './sign-up-ticket.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
@@ -33,6 +34,8 @@ const explain = ({ status, message }: Refusal): FormRefusal => ({
 export function LoginForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
   const [unverified, setUnverified] = useState<Credentials | null>(null)
+  /** Of a sign-in that waits for the code of the second factor. */
+  const [ticket, setTicket] = useState<string | null>(null)
   const [welcome, setWelcome] = useState(false)
 
   async function signIn(body: Credentials): Promise<FormRefusal | null> {
@@ -48,6 +51,10 @@ export function LoginForm({ way }: { way: LoginState }) {
       if (said?.ticket) keepTicket(body.email, said.ticket)
       setUnverified(body)
       return { title: accountMessages.loginFailed, detail: answer.failure.message }
+    }
+    if (answer.failure.code === 'SECOND_FACTOR_NEEDED') {
+      setTicket(answer.failure.said?.ticket ?? null)
+      return null
     }
     // Without an answer nothing was wrong with what was typed.
     if (answer.failure.status !== 0) form.clear()
@@ -93,6 +100,15 @@ export function LoginForm({ way }: { way: LoginState }) {
         onVerified={() => {
           setUnverified(null)
           if (unverified) void form.run(() => signIn(unverified))
+        }}
+      />
+      <SecondFactorDialog
+        ticket={ticket}
+        onClose={() => setTicket(null)}
+        onSignedIn={(tokens) => {
+          setTicket(null)
+          session.begin(tokens)
+          setWelcome(true)
         }}
       />
       <WelcomeDialog open={welcome} onDone={() => navigate(way.from ?? '/', { replace: true })} />

@@ -2,7 +2,7 @@ import type { SetupChecklist } from '@chophien/domain/setup/admin-contract'
 import type { SetupState } from '@chophien/domain/setup/steps'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime, formatNumber } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { stepTexts } from './step-texts.ts'
 
@@ -43,7 +43,18 @@ function Ways({ code }: Pick<Step, 'code'>) {
   )
 }
 
-function StepRow({ code, state, lastBackupAt }: Step & Pick<SetupChecklist, 'lastBackupAt'>) {
+type Facts = Omit<SetupChecklist, 'steps'>
+
+/** What is known of a step beside its state. */
+function factOf(code: Step['code'], { lastBackupAt, adminsWithoutSecondFactor: without }: Facts): string | null {
+  if (code === 'BACKUP')
+    return lastBackupAt ? `Lần sao lưu gần nhất: ${formatDateTime(lastBackupAt)}.` : 'Chưa sao lưu lần nào.'
+  if (code === 'SECOND_FACTOR' && without > 0) return `${formatNumber(without)} quản trị viên chưa bật.`
+  return null
+}
+
+function StepRow({ code, state, ...facts }: Step & Facts) {
+  const fact = factOf(code, facts)
   const { title, why } = stepTexts[code]
   const { tone, label } = badges[state]
   return (
@@ -53,11 +64,7 @@ function StepRow({ code, state, lastBackupAt }: Step & Pick<SetupChecklist, 'las
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-base font-semibold">{title}</h3>
-        {code === 'BACKUP' && (
-          <p className="text-content-soft">
-            {lastBackupAt ? `Lần sao lưu gần nhất: ${formatDateTime(lastBackupAt)}.` : 'Chưa sao lưu lần nào.'}
-          </p>
-        )}
+        {fact && <p className="text-content-soft">{fact}</p>}
         {state !== 'DONE' && (
           <>
             <p className="max-w-[70ch] text-content-soft">{why}</p>
@@ -70,7 +77,7 @@ function StepRow({ code, state, lastBackupAt }: Step & Pick<SetupChecklist, 'las
 }
 
 /** What an operator does before the marketplace opens, the urgent steps first. */
-export function SetupScreen({ checklist: { steps, lastBackupAt } }: { checklist: SetupChecklist }) {
+export function SetupScreen({ checklist: { steps, ...facts } }: { checklist: SetupChecklist }) {
   const done = steps.filter(({ state }) => state === 'DONE').length
   const needed = steps.filter(({ state }) => state !== 'OPTIONAL').length
   const rows = shownStates.flatMap((shown) => steps.filter(({ state }) => state === shown))
@@ -87,7 +94,7 @@ export function SetupScreen({ checklist: { steps, lastBackupAt } }: { checklist:
         </h2>
         <ul className="divide-y divide-line">
           {rows.map((step) => (
-            <StepRow key={step.code} {...step} lastBackupAt={lastBackupAt} />
+            <StepRow key={step.code} {...step} {...facts} />
           ))}
         </ul>
       </section>

@@ -107,6 +107,12 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt. Chỉ một người có chìa khóa thì mất là mất luôn.',
     page: { to: '/admin/users', label: 'Người dùng' },
   },
+  SECOND_FACTOR: {
+    title: 'Mọi quản trị viên có bảo vệ hai lớp',
+    why: 'Chỉ có mật khẩu thì ai biết mật khẩu là vào được trang quản trị. Ngoài chợ dùng thử, người chưa bật không làm được gì ở đây; hãy nhắc họ bật, hoặc thu quyền của người không còn làm.',
+    page: { to: '/admin/users?group=ADMIN', label: 'Quản trị viên' },
+    settings: ['ADMIN_SECOND_FACTOR=required'],
+  },
   DATA_KEY: {
     title: 'Khóa riêng cho giấy tờ và số tài khoản',
     why: 'Dữ liệu này đang được mã hóa bằng khóa suy ra từ khóa chung của máy chủ. Khóa riêng thì đổi được mà không ai bị đăng xuất.',

@@ -2,10 +2,11 @@ import {
   type AdminUser,
   lockUser,
   makeUserAdmin,
+  resetUserSecondFactor,
   revokeUserAdmin,
   unlockUser,
 } from '@chophien/domain/accounts/admin-contract'
-import { lockReasons } from '@chophien/domain/accounts/admin-reasons'
+import { lockReasons, secondFactorReasons } from '@chophien/domain/accounts/admin-reasons'
 import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -41,6 +42,21 @@ export function useUserActions() {
           await runAction(unlockUser, { params: { id } }, 'Chưa mở khóa được tài khoản')
           await revalidate()
         },
+      }),
+    resetSecondFactor: ({ id, name }: User) =>
+      prompt({
+        draft: `second-factor:user:${id}`,
+        reasons: secondFactorReasons,
+        title: 'Gỡ bảo vệ hai lớp của tài khoản này?',
+        detail: `${name} bị đăng xuất ở mọi nơi và đăng nhập lại chỉ bằng mật khẩu. Kẻ gian hay giả làm chủ tài khoản để nhờ việc này: hãy chắc rằng bạn biết mình đang giúp ai.`,
+        confirm: 'Gỡ bảo vệ hai lớp',
+        hint: 'Lý do được ghi vào nhật ký, và chủ tài khoản nhận được thư báo.',
+        onConfirm: (reason) =>
+          submitAction(
+            resetUserSecondFactor,
+            { params: { id }, body: { reason } },
+            { failed: 'Chưa gỡ được bảo vệ hai lớp', settled: revalidate },
+          ),
       }),
     makeAdmin: ({ id, name }: User) =>
       ask({

@@ -24,11 +24,13 @@ const groups = [
   { value: 'LOCKED', label: 'Bị khóa' },
 ]
 
-function Standing({ locked, verified, isAdmin }: AdminUser) {
+function Standing({ locked, verified, isAdmin, secondFactor }: AdminUser) {
   return (
     <span className="flex flex-wrap gap-1">
       {locked && <Badge tone="bad">Bị khóa</Badge>}
       {isAdmin && <Badge tone="moving">Quản trị viên</Badge>}
+      {secondFactor && <Badge tone="good">Hai lớp</Badge>}
+      {isAdmin && !secondFactor && <Badge tone="waiting">Chưa bật hai lớp</Badge>}
       {!verified && <Badge tone="waiting">Chưa xác thực</Badge>}
       {!locked && !isAdmin && verified && <Badge tone="good">Hoạt động</Badge>}
     </span>
@@ -86,6 +88,15 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
             >
               {user.locked ? 'Mở khóa' : 'Khóa'}
             </RowButton>
+            {user.secondFactor && (
+              <RowButton
+                variant="quiet"
+                aria-label={`Gỡ hai lớp của ${user.name}`}
+                onClick={() => actions.resetSecondFactor(user)}
+              >
+                Gỡ hai lớp
+              </RowButton>
+            )}
             {!user.locked && user.verified && (
               <RowButton
                 variant="quiet"

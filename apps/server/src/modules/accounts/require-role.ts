@@ -1,0 +1,22 @@
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
+import type { Admit } from '../../platform/http/router.ts'
+
+export interface RoleSettings {
+  /** Whether administrators may do nothing in the console without a second factor. */
+  ADMINS_NEED_SECOND_FACTOR: boolean
+}
+
+/** Whether somebody with these roles may do nothing in the console without a second factor. */
+export const needsSecondFactor = ({ ADMINS_NEED_SECOND_FACTOR }: RoleSettings, roles: readonly string[]): boolean =>
+  ADMINS_NEED_SECOND_FACTOR && roles.includes('ROLE_ADMIN')
+
+/** Who may use what is for a role: whoever has it, and of administrators those whose session was opened with the second factor, where one is
+ *  required. Throws FORBIDDEN, SECOND_FACTOR_REQUIRED. */
+export const requireRole =
+  (settings: RoleSettings): Admit =>
+  (user, role) => {
+    if (!user.roles.includes(role)) throw accountErrors.FORBIDDEN()
+    if (role === 'ROLE_ADMIN' && !user.secondFactor && needsSecondFactor(settings, user.roles))
+      throw secondFactorErrors.SECOND_FACTOR_REQUIRED()
+  }
