@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
 import { findBrand } from './modules/brand/brand.queries.ts'
+import { findArtBytes } from './modules/brand/brand-art.queries.ts'
 import { brandFileRoutes } from './modules/brand/brand-files.routes.ts'
 import { builtStyles } from './modules/brand/built-styles.ts'
 import { BRAND_TAG, CurrentBrand } from './modules/brand/current-brand.ts'
 import { dressedDocument } from './modules/brand/dress.ts'
 import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
-import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
+import { letterheadOf, mailLookOf, printedLogo } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
 import type { Database, ReadDb } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
@@ -50,14 +51,18 @@ export async function openBrand({ config, db }: { config: Config; db: Database }
     /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,
     supportEmail: () => current.now().supportEmail,
-    mailLook: () => mailLookOf(current.now()),
-    letterhead: async (db: ReadDb) => letterheadOf(effectiveBrand(await findBrand(db), config)),
+    mailLook: () => mailLookOf(current.now(), config.PUBLIC_URL),
+    letterhead: async (db: ReadDb) => {
+      const brand = effectiveBrand(await findBrand(db), config)
+      const logo = printedLogo(brand)
+      return letterheadOf(brand, logo && (await findArtBytes(db, logo.id, 'raster')))
+    },
     /** What the host of pages needs. */
     ofPages: { face, origins: faces(current.now()).settings, tags: [BRAND_TAG] },
     routes(app: FastifyInstance, route: Router) {
       app.addHook('onClose', () => current.close())
       brandAdminRoutes(route, { db, config })
-      brandFileRoutes(app, { face, dist: config.WEB_DIST })
+      brandFileRoutes(app, { face, artBytes: (id, form) => findArtBytes(db, id, form), dist: config.WEB_DIST })
     },
     hear,
     suspend: () => current.suspend(),

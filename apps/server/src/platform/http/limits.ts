@@ -36,6 +36,8 @@ export const limits = {
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
+  /** Logos that an administrator tries. */
+  brandPictures: { max: 60, seconds: 3600 },
   // A new shop uploads dozens of products with up to twelve pictures each.
   productPictures: { max: 600, seconds: 3600 },
   reviewPictures: { max: 60, seconds: 3600 },

@@ -11,7 +11,7 @@ const empty: Letter = { title: 'Sao kê', subtitle: 'Tháng 11/2026', facts: [],
 const drawn = async (...letters: Partial<Letter>[]) => {
   const file = {
     fileName: 'sao-ke',
-    letterhead: { marketplace: 'Chợ Lụa', ink: '#1f2a5a', issuer: null },
+    letterhead: { marketplace: 'Chợ Lụa', ink: '#1f2a5a', logo: null, issuer: null },
     createdAt: at,
   }
   return buffer((await makePdf({ ...file, letters: letters.map((letter) => ({ ...empty, ...letter })) })).bytes)
