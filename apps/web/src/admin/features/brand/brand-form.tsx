@@ -1,4 +1,5 @@
 import { type AdminBrand, saveBrand } from '@chophien/domain/brand/admin-contract'
+import { artFacts, artKinds } from '@chophien/domain/brand/art'
 import { BrandForm as schema } from '@chophien/domain/brand/forms'
 import { judgeColours } from '@chophien/domain/brand/judge-colours'
 import type { Dispatch, SetStateAction } from 'react'
@@ -8,13 +9,18 @@ import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { ArtField } from './art-field.tsx'
 import { BrandGroups } from './brand-groups.tsx'
 import {
+  artFields,
+  artIdsIn,
+  artIn,
   type BrandTexts,
   brandFields,
   colourFields,
   coloursOf,
   isColour,
+  textOfArt,
   textsOfBrand,
   typedOver,
 } from './brand-texts.ts'
@@ -36,7 +42,8 @@ interface BrandFormProps {
 /** The form of the brand. Optimistic lock: after a conflict the input stays, and the next save overwrites what somebody else saved. */
 export function BrandForm({ brand, typed, onType }: BrandFormProps) {
   const { revalidate } = useRevalidator()
-  const pick = (texts: BrandTexts) => Object.fromEntries(colourFields.map((name) => [name, texts[name]]))
+  const pick = (texts: BrandTexts) =>
+    Object.fromEntries([...colourFields, ...artFields].map((name) => [name, texts[name]]))
   const form = useForm({
     schema,
     fields: brandFields,
@@ -47,7 +54,12 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
       saved: pick(textsOfBrand(brand)),
       restore: (texts) => onType((before) => typedOver(before, (name) => texts[name])),
     },
-    read: (entries): unknown => ({ ...Object.fromEntries(entries), ...pick(typed), version: form.version() }),
+    read: (entries): unknown => ({
+      ...Object.fromEntries(entries),
+      ...pick(typed),
+      ...artIdsIn(typed),
+      version: form.version(),
+    }),
     async send(body): Promise<Outcome> {
       const answer = await browserApi.settle(saveBrand, { body })
       if (!answer.ok) {
@@ -87,6 +99,19 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
       <BrandGroups
         brand={brand}
         field={form.field}
+        pictures={artKinds.map((kind) => (
+          <ArtField
+            key={kind}
+            kind={kind}
+            field={form.field(artFacts[kind])}
+            art={artIn(typed, kind)}
+            ground={coloursOf(typed).brandColour}
+            onChange={(art) => {
+              form.touch(artFacts[kind])
+              onType((before) => ({ ...before, [artFacts[kind]]: textOfArt(art) }))
+            }}
+          />
+        ))}
         colours={colourFields.map((name) => (
           <ColourField
             key={name}
