@@ -1,11 +1,24 @@
 import type { ShownArt } from '@chophien/domain/brand/art'
-import { OwnArt } from './own-art.tsx'
 
-/** The mark of the marketplace: the operator's symbol, else nested brocade diamonds in the brand's colours. */
-export function Mark({ art, className }: { art: ShownArt | null; className: string }) {
-  return art ? (
-    <OwnArt art={art} className={`shrink-0 ${className}`} />
-  ) : (
+interface MarkProps {
+  /** The operator's own picture, if there is one. What it stands for is said beside it, or by its link. */
+  art: ShownArt | null
+  className: string
+}
+
+/** The mark of the marketplace: the operator's picture, else nested brocade diamonds in the brand's colours. */
+export function Mark({ art, className }: MarkProps) {
+  if (art) {
+    const { plate, ...picture } = art
+    return (
+      <img
+        {...picture}
+        alt=""
+        className={`shrink-0 object-contain ${plate ? 'rounded-control bg-surface p-1 ' : ''}${className}`}
+      />
+    )
+  }
+  return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={`shrink-0 ${className}`}>
       <path d="M20 0 40 20 20 40 0 20z" className="fill-highlight" />
       <path d="M20 6 34 20 20 34 6 20z" className="fill-brand" />

@@ -45,7 +45,7 @@ export const dressedDocument = (html: string, brand: Brand, theme: Theme | null)
 const DRAWN = /<svg[^>]*class="size-9 shrink-0">.*?<\/svg>/su
 const DRAWN_WITH_NAME = /<svg[^>]*class="size-9 shrink-0">.*?<\/svg>\s*<span[^>]*>.*?<\/span>/su
 
-/** The offline page's header with the operator's logo, as pages show it (web/ui/own-art.tsx). */
+/** The offline page's header with the operator's logo, as pages show it (web/ui/mark.tsx). */
 function withLogo(html: string, brand: Brand): string {
   const picture = (art: ShownArt, look: string) =>
     `<img src="${art.src}" alt="" width="${art.width}" height="${art.height}" class="${look}${art.plate ? ' bg-surface rounded-control p-1' : ''}" />`

@@ -28,7 +28,6 @@ import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { useSettings } from '../../lib/settings.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { OwnArt } from '../../ui/own-art.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
@@ -76,16 +75,9 @@ function Title({ title }: { title: string }) {
   const { name, logo, symbol } = useSettings().brand
   return (
     <span className="flex items-center gap-2.5">
-      {!logo && <Mark art={symbol} className="size-8" />}
-      <span className="flex min-w-0 flex-col gap-0.5 leading-tight">
-        {logo ? (
-          <>
-            <OwnArt art={logo} className="h-8 w-auto max-w-44 object-left" />
-            <span className="sr-only">{name}</span>
-          </>
-        ) : (
-          <span className="text-lg font-semibold">{name}</span>
-        )}
+      <Mark art={logo ?? symbol} className={logo ? 'h-8 w-auto max-w-32' : 'size-8'} />
+      <span className="flex flex-col leading-tight">
+        <span className={logo ? 'sr-only' : 'text-lg font-semibold'}>{name}</span>
         <span className="text-sm text-brand-pale">{title}</span>
       </span>
     </span>

@@ -4,7 +4,6 @@ import { Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Mark } from '../../../ui/mark.tsx'
-import { OwnArt } from '../../../ui/own-art.tsx'
 import { artIn, type BrandTexts, coloursOf } from './brand-texts.ts'
 import { MailPreview } from './mail-preview.tsx'
 
@@ -40,14 +39,8 @@ function ShopPage({ typed }: { typed: BrandTexts }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-page">
       <div className="flex items-center gap-2 bg-brand px-3 py-3 text-inverse">
-        {logo ? (
-          <OwnArt art={logo} className="h-8 w-auto max-w-48" />
-        ) : (
-          <>
-            <Mark art={symbol ?? null} className="size-8" />
-            <span className="min-w-0 truncate text-lg font-semibold">{typed.name || 'Tên chợ'}</span>
-          </>
-        )}
+        <Mark art={logo ?? symbol ?? null} className={logo ? 'h-8 w-auto max-w-48' : 'size-8'} />
+        {!logo && <span className="min-w-0 truncate text-lg font-semibold">{typed.name || 'Tên chợ'}</span>}
         <span className="ml-auto rounded-full bg-highlight px-2 text-sm font-semibold text-content">3</span>
       </div>
       {typed.motif === 'BROCADE' && <Border typed={typed} />}
