@@ -75,7 +75,7 @@ function Title({ title }: { title: string }) {
   const { name, logo, symbol } = useSettings().brand
   return (
     <span className="flex items-center gap-2.5">
-      <Mark art={logo ?? symbol} className={logo ? 'h-8 w-auto max-w-32' : 'size-8'} />
+      <Mark art={logo ?? symbol} className="h-8 w-auto max-w-32" />
       <span className="flex flex-col leading-tight">
         <span className={logo ? 'sr-only' : 'text-lg font-semibold'}>{name}</span>
         <span className="text-sm text-brand-pale">{title}</span>
