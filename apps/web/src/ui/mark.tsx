@@ -8,16 +8,7 @@ interface MarkProps {
 
 /** The mark of the marketplace: the operator's picture, else nested brocade diamonds in the brand's colours. */
 export function Mark({ art, className }: MarkProps) {
-  if (art) {
-    const { plate, ...picture } = art
-    return (
-      <img
-        {...picture}
-        alt=""
-        className={`shrink-0 object-contain ${plate ? 'rounded-control bg-surface p-1 ' : ''}${className}`}
-      />
-    )
-  }
+  if (art) return <img {...art} alt="" className={`shrink-0 object-contain ${className}`} />
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={`shrink-0 ${className}`}>
       <path d="M20 0 40 20 20 40 0 20z" className="fill-highlight" />

@@ -22,13 +22,13 @@ export interface BrandArt {
   ink: string | null
 }
 
-/** A picture of the brand for a page. */
+/** A picture of the brand for a page, as attributes of its `<img>`. */
 export interface ShownArt {
   src: string
   width: number
   height: number
-  /** Whether it needs a white ground where it stands on the brand's colour. */
-  plate: boolean
+  /** There where it needs a white ground on the brand's colour (styles/index.css). */
+  'data-plate'?: ''
 }
 
 /** Below it one sees hardly more than the outline. */
@@ -59,5 +59,5 @@ export const shownArt = (art: BrandArt | null, brandColour: string): ShownArt | 
     src: artAddress(art),
     width: art.width,
     height: art.height,
-    plate: plateOn(brandColour, art, brandColour) !== null,
+    ...(plateOn(brandColour, art, brandColour) === null ? {} : { 'data-plate': '' as const }),
   }

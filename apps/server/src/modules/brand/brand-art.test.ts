@@ -238,9 +238,9 @@ test('a dark logo gets a light ground on a dark header, and a light one a dark g
   expect([darkLogo.ink, lightLogo.ink]).toEqual(['#10301f', expect.stringMatching(/^#f[5-9]/u)])
   await saveChoLua(market.as(admin), { logo: darkLogo.id })
   const page = async () => (await file('/offline.html')).body
-  expect(await page()).toMatch(/<img src="\/brand-art[^>]* bg-surface /u)
+  expect(await page()).toMatch(/<img src="\/brand-art[^>]* data-plate /u)
   await saveChoLua(market.as(admin), { logo: lightLogo.id })
-  expect(await page()).not.toMatch(/<img src="\/brand-art[^>]* bg-surface /u)
+  expect(await page()).not.toMatch(/<img src="\/brand-art[^>]* data-plate /u)
 })
 
 test('a picture that is gone, or one of another kind, cannot be saved', async () => {

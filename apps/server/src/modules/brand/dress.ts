@@ -48,7 +48,7 @@ const DRAWN_WITH_NAME = /<svg[^>]*class="size-9 shrink-0">.*?<\/svg>\s*<span[^>]
 /** The offline page's header with the operator's logo, as pages show it (web/ui/mark.tsx). */
 function withLogo(html: string, brand: Brand): string {
   const picture = (art: ShownArt, look: string) =>
-    `<img src="${art.src}" alt="" width="${art.width}" height="${art.height}" class="${look}${art.plate ? ' bg-surface rounded-control p-1' : ''}" />`
+    `<img src="${art.src}" alt="" width="${art.width}" height="${art.height}" class="${look}"${'data-plate' in art ? ' data-plate' : ''} />`
   const { logo, symbol } = shownBrandOf(brand)
   if (logo) return html.replace(DRAWN_WITH_NAME, picture(logo, 'h-9 w-auto'))
   return symbol ? html.replace(DRAWN, picture(symbol, 'size-9 shrink-0')) : html

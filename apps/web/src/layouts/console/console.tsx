@@ -75,9 +75,9 @@ function Title({ title }: { title: string }) {
   const { name, logo, symbol } = useSettings().brand
   return (
     <span className="flex items-center gap-2.5">
-      <Mark art={logo ?? symbol} className="h-8 w-auto max-w-32" />
+      <Mark art={symbol ?? logo} className="h-8 w-auto max-w-32" />
       <span className="flex flex-col leading-tight">
-        <span className={logo ? 'sr-only' : 'text-lg font-semibold'}>{name}</span>
+        <span className="text-lg font-semibold">{name}</span>
         <span className="text-sm text-brand-pale">{title}</span>
       </span>
     </span>
