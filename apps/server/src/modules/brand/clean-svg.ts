@@ -1,11 +1,13 @@
 import { brandErrors } from '@chophien/domain/brand/errors'
-import { readSvg, type SvgElement } from './read-svg.ts'
-import { declarationsOf, rulesOf } from './svg-styles.ts'
-import { isId, keptAttributes, keptProperties, keptValue } from './svg-words.ts'
+import { readSvg, SVG_BYTES_MAX, type SvgElement } from './read-svg.ts'
+import { declarationsOf, type Rules, rulesOf } from './svg-styles.ts'
+import { isId, keptAttributes, keptProperties, keptValue, notKept } from './svg-words.ts'
 
 const unfit = brandErrors.BRAND_ART_UNFIT
 /** Of what `<use>` repeats: a few lines that repeat each other ten times would be billions. */
 const DRAWN_MAX = 5000
+/** Attributes that are not kept and change what is seen. */
+const attributesSeen = /^(?:filter|marker-|mix-blend-mode|transform-origin)/u
 
 /** A drawing with nothing in it but shapes. */
 export interface CleanSvg {
@@ -15,24 +17,22 @@ export interface CleanSvg {
   height: number
 }
 
-type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
-
 /** The attributes that are kept: those of the element, over them those of its classes, over them those of its style. */
 function attributesOf({ name, attributes }: SvgElement, rules: Rules): Map<string, string> {
   const kept = new Map<string, string>()
   for (const [attribute, text] of attributes) {
     if (attribute === 'href') {
-      if (name === 'use' && text.startsWith('#') && isId(text.slice(1))) kept.set('href', text)
       // Gradients take their stops from another one.
-      else if (name.endsWith('Gradient') && text.startsWith('#') && isId(text.slice(1))) kept.set('href', text)
-      continue
-    }
-    if (!keptAttributes.has(attribute) && !keptProperties.has(attribute)) continue
-    const value = attribute === 'id' ? (isId(text) ? text : null) : keptValue(text)
-    if (value !== null) kept.set(attribute, value)
+      if (name !== 'use' && !name.endsWith('Gradient')) continue
+      if (!text.startsWith('#') || !isId(text.slice(1))) throw notKept('href')
+      kept.set('href', text)
+    } else if (attribute === 'id') {
+      if (isId(text)) kept.set('id', text)
+    } else if (keptAttributes.has(attribute) || keptProperties.has(attribute))
+      kept.set(attribute, keptValue(attribute, text))
+    else if (attributesSeen.test(attribute) && text.trim() !== 'none') throw notKept(attribute)
   }
-  for (const each of (attributes.get('class') ?? '').split(/\s+/u))
-    for (const [property, value] of rules.get(each) ?? []) kept.set(property, value)
+  for (const [property, value] of rules(attributes.get('class') ?? '')) kept.set(property, value)
   for (const [property, value] of declarationsOf(attributes.get('style') ?? '')) kept.set(property, value)
   return kept
 }
@@ -44,7 +44,14 @@ function* allOf(element: SvgElement): Generator<SvgElement> {
 
 /** Throws when what is drawn, with all that is used again, is endless or too much. */
 function requireBounded(root: SvgElement): void {
-  const byId = new Map([...allOf(root)].map((element) => [element.attributes.get('id'), element]))
+  const byId = new Map<string, SvgElement>()
+  for (const element of allOf(root)) {
+    const id = element.attributes.get('id')
+    if (id === undefined) continue
+    // Which of two is meant is a question of the program that draws.
+    if (byId.has(id)) throw unfit(`SVG có hai thành phần cùng id “${id}”. Hãy xuất lại với mỗi id một thành phần.`)
+    byId.set(id, element)
+  }
   const counted = new Map<SvgElement, number>()
   const underWay = new Set<SvgElement>()
   const tooMuch = () => unfit('SVG lặp lại nét vẽ quá nhiều lần. Hãy gộp các nét vẽ rồi xuất lại.')
@@ -69,9 +76,26 @@ function requireBounded(root: SvgElement): void {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const written = ({ name, attributes, children }: SvgElement): string => {
-  const list = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('')
-  return children.length === 0 ? `<${name}${list}/>` : `<${name}${list}>${children.map(written).join('')}</${name}>`
+/** The drawing as text, of SVG_BYTES_MAX at most: what was a rule stands on each element now. */
+function written(root: SvgElement): string {
+  const parts: string[] = []
+  let length = 0
+  const add = (part: string) => {
+    length += part.length
+    if (length > SVG_BYTES_MAX)
+      throw unfit('SVG quá lớn khi kiểu dáng (style) được viết vào từng nét vẽ. Hãy gộp các nét vẽ rồi xuất lại.')
+    parts.push(part)
+  }
+  const write = ({ name, attributes, children }: SvgElement) => {
+    add(`<${name}`)
+    for (const [attribute, value] of attributes) add(` ${attribute}="${escaped(value)}"`)
+    if (children.length === 0) return add('/>')
+    add('>')
+    for (const child of children) write(child)
+    add(`</${name}>`)
+  }
+  write(root)
+  return parts.join('')
 }
 
 const cleaned = (element: SvgElement, rules: Rules): SvgElement => ({
@@ -98,12 +122,10 @@ function viewOf({ attributes }: SvgElement): readonly [number, number, number, n
 }
 
 /** A drawing made of the shapes of another one: only elements and attributes that are listed (svg-words.ts), without styles, scripts, letters, pictures and
- *  addresses. Throws as `readSvg`, and BRAND_ART_UNFIT for one without a size, with styles that cannot be read, or with too many repetitions. */
+ *  addresses. Throws as `readSvg`, and BRAND_ART_UNFIT for one without a size, that would look otherwise without what is left out, or with too many repetitions. */
 export function cleanSvg(bytes: Buffer): CleanSvg {
   const { root, styles } = readSvg(bytes)
-  const rules = rulesOf(styles.join('\n'))
-  if (!rules) throw unfit('SVG có kiểu dáng (style) không đọc được. Hãy xuất lại với thuộc tính thay cho CSS.')
-  const drawing = cleaned(root, rules)
+  const drawing = cleaned(root, rulesOf(styles.join('\n')))
   const view = viewOf(root)
   requireBounded(drawing)
   for (const each of ['width', 'height', 'x', 'y', 'viewBox']) drawing.attributes.delete(each)
