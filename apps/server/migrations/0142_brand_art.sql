@@ -12,7 +12,8 @@ create table brand_art (
   ink text constraint brand_art_ink check (ink ~ '^#[0-9a-f]{6}$'),
   -- As pages load it, and as PNG for mails, documents and icons.
   bytes bytea not null constraint brand_art_bytes check (octet_length(bytes) between 1 and 1048576),
-  raster bytea not null constraint brand_art_raster check (octet_length(raster) between 1 and 1048576),
+  -- A PNG of noise takes a little more than its pixels, of which a symbol has 512 each way.
+  raster bytea not null constraint brand_art_raster check (octet_length(raster) between 1 and 1310720),
   uploaded_at timestamptz not null default now(),
   -- Since when a brand has ever shown it; null: not yet. What mails may name stays.
   shown_at timestamptz

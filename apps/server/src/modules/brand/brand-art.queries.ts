@@ -22,9 +22,9 @@ export async function keepArt(
   )
 }
 
-/** Whether a picture of that kind is there. */
-export const isArt = (db: Db, kind: ArtKind, id: string): Promise<boolean> =>
-  db.exists(sql`select from brand_art where id = ${id} and kind = ${kind}`)
+/** Whether a picture of that kind is there; it then stays until the transaction ends, also while an upload clears old ones away. */
+export const holdArt = async (tx: Db, kind: ArtKind, id: string): Promise<boolean> =>
+  (await tx.run(sql`select from brand_art where id = ${id} and kind = ${kind} for key share`)) === 1
 
 /** Marks pictures that a brand shows now. */
 export const markArtShown = (tx: Db, ids: readonly string[]): Promise<number> =>

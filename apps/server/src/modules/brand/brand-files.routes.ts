@@ -4,12 +4,13 @@ import type { BrandArt } from '@chophien/domain/brand/art'
 import { artAddress, artId, artOf } from '@chophien/domain/brand/art'
 import { hasBuiltInColours } from '@chophien/domain/brand/built-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { finish } from '../../platform/cache/finished-bytes.ts'
+import { type FinishedBytes, finish } from '../../platform/cache/finished-bytes.ts'
 import { sendBytes } from '../../platform/cache/send-bytes.ts'
 import type { ArtForm } from './brand-art.queries.ts'
 import { type AppIcon, appIcons, markOf, paintIcon, paintPreview } from './drawn-art.ts'
 import { dressedOfflinePage, dressedWorker, faviconOf, versionOf } from './dress.ts'
 import type { EffectiveBrand } from './effective-brand.ts'
+import { keptPerBrand } from './kept-per-brand.ts'
 import { manifestOf } from './manifest.ts'
 import { paintOwnIcon, paintOwnPreview } from './own-icons.ts'
 import type { Theme } from './theme-css.ts'
@@ -51,16 +52,9 @@ export function brandFileRoutes(app: FastifyInstance, { face, artBytes, dist }: 
     reply.header('x-content-type-options', 'nosniff')
     return sendBytes(finish({ body, contentType, ...NO_TAGS }).value, request, reply, life)
   }
-  // Painted once for each brand.
-  const painted = new WeakMap<EffectiveBrand, Map<string, Promise<Buffer>>>()
-  const picture = (brand: EffectiveBrand, name: string, paint: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = painted.get(brand) ?? new Map<string, Promise<Buffer>>()
-    painted.set(brand, known)
-    const work = known.get(name) ?? paint()
-    known.set(name, work)
-    work.catch(() => known.delete(name))
-    return work
-  }
+  // Painted, and read, once for each brand.
+  const painted = keptPerBrand<Buffer>()
+  const shown = keptPerBrand<FinishedBytes | null>()
   const send = (reply: FastifyReply, bytes: Buffer, contentType: string, life = AN_HOUR) =>
     reply.type(contentType).header('cache-control', life).header('x-content-type-options', 'nosniff').send(bytes)
   /** With the version of now in its address a picture never changes. */
@@ -101,22 +95,29 @@ export function brandFileRoutes(app: FastifyInstance, { face, artBytes, dist }: 
   })
   app.get('/preview.jpg', hidden, async (_request, reply) => {
     const { brand } = await face()
-    return send(reply, await picture(brand, 'preview.jpg', () => previewOf(brand)), 'image/jpeg')
+    return send(reply, await painted(brand, 'preview.jpg', () => previewOf(brand)), 'image/jpeg')
   })
   for (const icon of Object.keys(appIcons) as AppIcon[])
     app.get(`/icons/${icon}`, hidden, async (request, reply) => {
       const { brand, theme } = await face()
-      const bytes = await picture(brand, icon, () => iconOf(brand, icon))
+      const bytes = await painted(brand, icon, () => iconOf(brand, icon))
       return send(reply, bytes, 'image/png', lifeOf(request, versionOf(brand, theme)))
     })
   app.get<{ Params: { file: string } }>('/brand-art/:file', hidden, async (request, reply) => {
     const [, id = '', form] = /^([^.]+)\.(svg|png|raster\.png)$/u.exec(request.params.file) ?? []
-    if (!form || !artId.test(id)) return reply.callNotFound()
-    const bytes = await artBytes(id, form === 'svg' ? 'svg' : form === 'png' ? 'png' : 'raster')
+    if ((form !== 'svg' && form !== 'png' && form !== 'raster.png') || !artId.test(id)) return reply.callNotFound()
+    const read = async () => {
+      const body = await artBytes(id, form === 'raster.png' ? 'raster' : form)
+      return body && finish({ body, contentType: form === 'svg' ? 'image/svg+xml' : 'image/png', ...NO_TAGS }).value
+    }
+    const { brand } = await face()
+    const bytes = await (brand.art.some((art) => art.id === id) ? shown(brand, request.params.file, read) : read())
     if (!bytes) return reply.callNotFound()
     // A drawing is a document where it is opened by itself: nothing in it may run or load, whatever came past the sieve.
-    reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    return send(reply, bytes, form === 'svg' ? 'image/svg+xml' : 'image/png', FOR_EVER)
+    reply
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+    return sendBytes(bytes, request, reply, FOR_EVER)
   })
   app.get('/offline.html', hidden, async (request, reply) => {
     const { brand, theme } = await face()

@@ -20,15 +20,16 @@ interface Shape {
   rasterBox: readonly [width: number, height: number]
   /** px that a PNG has at least, on its shorter side. */
   least: number
-  /** How many times as wide as high, and the other way round, at most. */
-  ratio: number
+  /** How many times as wide as high, and as high as wide, at most. */
+  wide: number
+  tall: number
 }
 
 const shapes: Record<ArtKind, Shape> = {
-  LOGO: { box: [640, 96], rasterBox: [1280, 192], least: 40, ratio: 12 },
-  SYMBOL: { box: [96, 96], rasterBox: [512, 512], least: 192, ratio: 1.25 },
-  FAVICON: { box: [64, 64], rasterBox: [192, 192], least: 32, ratio: 1.25 },
-  MOTIF: { box: [360, 30], rasterBox: [720, 60], least: 10, ratio: 12 },
+  LOGO: { box: [640, 96], rasterBox: [1280, 192], least: 40, wide: 12, tall: 2 },
+  SYMBOL: { box: [96, 96], rasterBox: [512, 512], least: 192, wide: 1.25, tall: 1.25 },
+  FAVICON: { box: [64, 64], rasterBox: [192, 192], least: 32, wide: 1.25, tall: 1.25 },
+  MOTIF: { box: [360, 30], rasterBox: [720, 60], least: 10, wide: 12, tall: 12 },
 }
 
 // Refuses decompression bombs; a logo for print has some ten million.
@@ -48,9 +49,14 @@ function within(width: number, height: number, [most, high]: Shape['box'], enlar
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-function requireShape(width: number, height: number, { ratio }: Shape): void {
-  if (Math.max(width / height, height / width) <= ratio) return
-  throw unfit(ratio < 2 ? 'Hình này cần gần vuông.' : 'Hình này quá dài: cạnh dài tối đa gấp 12 lần cạnh ngắn.')
+function requireShape(width: number, height: number, { wide, tall }: Shape): void {
+  if (width <= wide * height && height <= tall * width) return
+  if (wide < 2) throw unfit('Hình này cần gần vuông.')
+  throw unfit(
+    width > height
+      ? `Hình này quá dài: chiều ngang tối đa gấp ${wide} lần chiều cao.`
+      : `Hình này quá cao: chiều cao tối đa gấp ${tall} lần chiều ngang.`,
+  )
 }
 
 /** The mean colour of what is seen of a picture; null when hardly any of it is transparent. Throws BRAND_ART_UNFIT when nothing is seen. */
@@ -79,8 +85,10 @@ async function open(bytes: Buffer, shape: Shape) {
   if (isPng(bytes)) {
     const picture = () =>
       sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).timeout({ seconds: RENDER_SECONDS })
-    const { width, height, format } = await picture().metadata()
+    // Of its head alone, before a pixel is read.
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format !== 'png') throw unsupported()
+    if (width * height > PIXELS_MAX) throw unfit('PNG này có quá nhiều điểm ảnh: tối đa 30 triệu.')
     if (Math.min(width, height) < shape.least) throw unfit(`PNG này cần ít nhất ${shape.least} px mỗi cạnh.`)
     return { picture, width, height, svg: null }
   }

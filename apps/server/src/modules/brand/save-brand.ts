@@ -5,7 +5,7 @@ import { faultText, judgeColours } from '@chophien/domain/brand/judge-colours'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { type BrandRow, findBrand, writeBrand } from './brand.queries.ts'
-import { isArt, markArtShown } from './brand-art.queries.ts'
+import { holdArt, markArtShown } from './brand-art.queries.ts'
 import { BRAND_TAG } from './current-brand.ts'
 import type { EffectiveBrand } from './effective-brand.ts'
 
@@ -49,7 +49,8 @@ export async function saveBrandOf(
   requireReadable(form)
   return db.transaction(async (tx) => {
     const earlier = (await findBrand(tx)) ?? before
-    for (const { kind, id } of artOf(form)) if (!(await isArt(tx, kind, id))) throw brandErrors.BRAND_ART_GONE()
+    for (const { kind, id } of artOf(form))
+      if (!(await holdArt(tx, kind, id))) throw brandErrors.BRAND_ART_GONE({ field: artFacts[kind] })
     const written = await writeBrand(tx, form, adminId)
     if (!written) throw brandErrors.BRAND_MOVED_ON()
     await markArtShown(
