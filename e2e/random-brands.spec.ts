@@ -12,7 +12,8 @@ const market = useMarket()
 const browser = useBrowser()
 
 /** Pages with most of what a brand colours: header and footer, prices, stars, badges, buttons, notes, navigation. */
-const routes = ['/', '/product/:id', '/cart', '/order', '/seller/orders', '/admin/orders']
+const routes = ['/', '/product/:id', '/order', '/seller/orders', '/admin/orders']
+const widths = [390, 1440] as const
 const RULES = ['color-contrast', 'link-in-text-block']
 
 /** Numbers that look random and are the same in every run, from 0 up to `below`. */
@@ -52,24 +53,39 @@ async function paint(page: Page, colours: BrandColours): Promise<string> {
 test('ten brands that were never looked at can be read on every kind of page', async () => {
   const ten = brands(10)
   expect(new Set(ten.map(({ brandColour }) => brandColour)).size).toBe(10)
+  expect(ten.flatMap(judgeColours)).toEqual([])
   const world = await furnish(market)
   const pageOf = await openVisitors(browser, world, { width: 1440 })
   const barriers: string[] = []
   let looked = 0
-  for (const route of routes) {
+  const look = async (route: string, at: number) => {
     const screen = screens.find((each) => each.route === route)
     if (!screen) throw new Error(`no screen ${route}`)
     const page = pageOf(screen)
     await openScreen(page, screen, world)
-    for (const brand of ten) {
-      expect(await paint(page, brand)).toBe(brand.brandColour)
-      looked += 1
-      for (const { id, nodes } of await violationsOf(page, undefined, RULES))
-        for (const { html, any } of nodes)
-          barriers.push(`${route} ${Object.values(brand).join(' ')}: ${id} ${any[0]?.message} at ${html.slice(0, 160)}`)
+    for (const odd of [0, 1]) {
+      // Each brand is seen on every page and at both widths, and each page at both.
+      const width = widths[odd] ?? 0
+      await page.setViewportSize({ width, height: 900 })
+      for (const brand of ten.filter((_, nth) => (nth + at) % 2 === odd)) {
+        expect(await paint(page, brand)).toBe(brand.brandColour)
+        looked += 1
+        for (const { id, nodes } of await violationsOf(page, undefined, RULES))
+          for (const { html, any } of nodes)
+            barriers.push(
+              `${route} ${width} ${Object.values(brand).join(' ')}: ${id} ${any[0]?.message} at ${html.slice(0, 160)}`,
+            )
+      }
     }
   }
-  expect(looked).toBe(60)
+  // Each visitor has a page of their own.
+  const whoSees = (route: string) => screens.find((each) => each.route === route)?.who
+  await Promise.all(
+    ([undefined, 'shopper', 'seller', 'admin'] as const).map(async (who) => {
+      for (const [at, route] of routes.entries()) if (whoSees(route) === who) await look(route, at)
+    }),
+  )
+  expect(looked).toBe(50)
   expect(barriers).toEqual([])
 }, 300_000)
 

@@ -30,12 +30,15 @@ interface ArtFieldProps {
   art: BrandArt | null
   /** The brand's colour. */
   ground: string
+  /** Whether a file is on its way. */
+  busy: boolean
+  onBusy: (busy: boolean) => void
   onChange: (art: BrandArt | null) => void
 }
 
 /** An uploaded picture of the brand. It is sent when it is chosen, so that the preview shows what pages will, and counts when the brand is saved. */
-export function ArtField({ kind, field, art, ground, onChange }: ArtFieldProps) {
-  const [state, setState] = useState<{ busy: boolean; fault: string | undefined }>({ busy: false, fault: undefined })
+export function ArtField({ kind, field, art, ground, busy, onBusy, onChange }: ArtFieldProps) {
+  const [fault, setFault] = useState<string>()
   const turn = useRef(0)
   const { label, hint } = words[kind]
   const choose = async (input: HTMLInputElement) => {
@@ -43,23 +46,25 @@ export function ArtField({ kind, field, art, ground, onChange }: ArtFieldProps) 
     if (!file) return
     turn.current += 1
     const mine = turn.current
-    setState({ busy: true, fault: undefined })
+    setFault(undefined)
+    onBusy(true)
     const sent = await upload(kind, file)
     // Another one was chosen meanwhile, or this one taken away.
     if (mine !== turn.current) return
     input.value = ''
-    const failed = typeof sent === 'string'
-    setState({ busy: false, fault: failed ? sent : undefined })
-    if (!failed) onChange(sent)
+    onBusy(false)
+    if (typeof sent === 'string') setFault(sent)
+    else onChange(sent)
   }
   const clear = () => {
     turn.current += 1
-    setState({ busy: false, fault: undefined })
+    setFault(undefined)
+    onBusy(false)
     onChange(null)
   }
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <FieldFrame {...field} error={state.fault ?? field.error} label={label} hint={hint}>
+      <FieldFrame {...field} error={fault ?? field.error} label={label} hint={hint}>
         {(control) => (
           <input
             {...control}
@@ -71,7 +76,7 @@ export function ArtField({ kind, field, art, ground, onChange }: ArtFieldProps) 
         )}
       </FieldFrame>
       <p role="status" className="text-sm text-content-soft empty:hidden">
-        {state.busy && 'Đang gửi hình…'}
+        {busy && 'Đang gửi hình…'}
       </p>
       {art && (
         <div className="flex flex-wrap items-center gap-3">

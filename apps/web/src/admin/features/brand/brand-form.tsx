@@ -1,8 +1,8 @@
 import { type AdminBrand, saveBrand } from '@chophien/domain/brand/admin-contract'
-import { artFacts, artKinds } from '@chophien/domain/brand/art'
+import { type ArtKind, artFacts, artKinds } from '@chophien/domain/brand/art'
 import { BrandForm as schema } from '@chophien/domain/brand/forms'
 import { judgeColours } from '@chophien/domain/brand/judge-colours'
-import type { Dispatch, SetStateAction } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
@@ -42,6 +42,8 @@ interface BrandFormProps {
 /** The form of the brand. Optimistic lock: after a conflict the input stays, and the next save overwrites what somebody else saved. */
 export function BrandForm({ brand, typed, onType }: BrandFormProps) {
   const { revalidate } = useRevalidator()
+  // Saved meanwhile, the brand would be without them.
+  const [underWay, setUnderWay] = useState<readonly ArtKind[]>([])
   const pick = (texts: BrandTexts) =>
     Object.fromEntries([...colourFields, ...artFields].map((name) => [name, texts[name]]))
   const form = useForm({
@@ -106,6 +108,10 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
             field={form.field(artFacts[kind])}
             art={artIn(typed, kind)}
             ground={coloursOf(typed).brandColour}
+            busy={underWay.includes(kind)}
+            onBusy={(busy) =>
+              setUnderWay((others) => [...others.filter((each) => each !== kind), ...(busy ? [kind] : [])])
+            }
             onChange={(art) => {
               form.touch(artFacts[kind])
               onType((before) => ({ ...before, [artFacts[kind]]: textOfArt(art) }))
@@ -126,9 +132,14 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
           />
         ))}
       />
-      <SubmitButton form={form} className="self-start">
-        Lưu thương hiệu
-      </SubmitButton>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton form={form} disabled={underWay.length > 0} aria-describedby="brand-waits">
+          Lưu thương hiệu
+        </SubmitButton>
+        <p id="brand-waits" className="text-sm text-content-soft">
+          {underWay.length > 0 && 'Chờ gửi xong hình rồi lưu.'}
+        </p>
+      </div>
     </form>
   )
 }
