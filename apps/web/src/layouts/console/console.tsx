@@ -20,7 +20,6 @@ import {
   Undo2,
   Users,
   Wallet,
-  WholeWord,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
@@ -53,7 +52,7 @@ const adminNavItems = [
   navItem('/admin/reports', 'Báo cáo', Flag),
   navItem('/admin/categories', 'Danh mục', FolderTree),
   navItem('/admin/plans', 'Gói hoa hồng', Percent),
-  navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
+  navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/brand', 'Thương hiệu', Store),
