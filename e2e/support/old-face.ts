@@ -18,8 +18,7 @@ export const oldFaceOn = (page: Page): Promise<string[]> =>
     const properties = ['color', 'background-color', 'border-top-color', 'outline-color', 'fill', 'stroke'] as const
     const found = new Set<string>()
     const html = document.documentElement.outerHTML
-    const name = /.{0,40}Chợ Phiên.{0,20}/u.exec(html)?.[0]
-    if (name) found.add(`name: ${name}`)
+    for (const [name] of html.matchAll(/.{0,40}Chợ Phiên.{0,20}/gu)) found.add(`name: ${name}`)
     // An operator's symbol or logo stands in its place.
     if (document.querySelector('svg[viewBox="0 0 40 40"]')) found.add('the drawn mark')
     for (const element of document.querySelectorAll('body *')) {
