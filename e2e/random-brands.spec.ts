@@ -62,11 +62,11 @@ test('ten brands that were never looked at can be read on every kind of page', a
     const screen = screens.find((each) => each.route === route)
     if (!screen) throw new Error(`no screen ${route}`)
     const page = pageOf(screen)
-    await openScreen(page, screen, world)
     for (const odd of [0, 1]) {
       // Each brand is seen on every page and at both widths, and each page at both.
       const width = widths[odd] ?? 0
       await page.setViewportSize({ width, height: 900 })
+      await openScreen(page, screen, world)
       for (const brand of ten.filter((_, nth) => (nth + at) % 2 === odd)) {
         expect(await paint(page, brand)).toBe(brand.brandColour)
         looked += 1
