@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -21,4 +23,10 @@ export async function readMail(page: Page, email: string, words: string): Promis
     .toContain(words)
   await tab.close()
   return text
+}
+
+/** Throws away what the demo mailbox of a marketplace shows. */
+export function emptyMailbox(dataDir: string): void {
+  const dir = join(dataDir, 'mailbox')
+  for (const file of readdirSync(dir)) rmSync(join(dir, file), { force: true })
 }

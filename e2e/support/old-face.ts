@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page shows of the built-in brand: its name anywhere in the document, and the elements that have one of its colours. Red that means danger is no
+/** What a page shows of the built-in brand where another has pictures of its own: its mark, its name anywhere in the document, and the elements that have one of its colours. Red that means danger is no
  *  colour of a brand. */
 export const oldFaceOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -18,8 +18,9 @@ export const oldFaceOn = (page: Page): Promise<string[]> =>
     const properties = ['color', 'background-color', 'border-top-color', 'outline-color', 'fill', 'stroke'] as const
     const found = new Set<string>()
     const html = document.documentElement.outerHTML
-    const name = /.{0,40}Chợ Phiên.{0,20}/u.exec(html)?.[0]
-    if (name) found.add(`name: ${name}`)
+    for (const [name] of html.matchAll(/.{0,40}Chợ Phiên.{0,20}/gu)) found.add(`name: ${name}`)
+    // An operator's symbol or logo stands in its place.
+    if (document.querySelector('svg[viewBox="0 0 40 40"]')) found.add('the drawn mark')
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest('[class*="danger"]')) continue
       for (const part of [undefined, '::before', '::after']) {

@@ -176,7 +176,11 @@ export function routesWithoutScreen(): string[] {
 const endless = (letters: number) => 'Nguyễnđặngthươngmẫn'.repeat(letters).slice(0, letters)
 
 /** `names`: 'endless' for the longest that the marketplace takes. */
-export async function furnish({ given, db, as }: Market, names: 'usual' | 'endless' = 'usual'): Promise<World> {
+export async function furnish(
+  { given, db, as }: Market,
+  names: 'usual' | 'endless' = 'usual',
+  issuer?: string,
+): Promise<World> {
   const long = names === 'endless'
   const lan = await given.person(long ? { lastName: endless(100) } : {})
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
@@ -246,7 +250,10 @@ export async function furnish({ given, db, as }: Market, names: 'usual' | 'endle
     return (await openedCase({ given, as }, made)).of.id
   }
   await proposeGift(as(admin), { shopId: shop.id, words: long ? endless : null })
-  await writeInvoice({ db }, { shopId: shop.id, shopName: long ? endless(100) : 'Gốm Việt', adminId: admin.id })
+  await writeInvoice(
+    { db },
+    { shopId: shop.id, shopName: long ? endless(100) : 'Gốm Việt', adminId: admin.id, ...(issuer ? { issuer } : {}) },
+  )
   const asked = long ? endless(80) : 'quạt thổi mát'
   await db.run(sql`
     insert into search_days (day, query, searches, clients) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date, ${asked}, 1234, 7)

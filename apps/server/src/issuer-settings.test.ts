@@ -3,7 +3,7 @@ import { type Config, readConfig } from './config.ts'
 import { effectiveBrand } from './modules/brand/effective-brand.ts'
 import { letterheadOf } from './modules/brand/looks.ts'
 
-const issuerOf = (config: Config) => letterheadOf(effectiveBrand(null, config)).issuer
+const issuerOf = (config: Config) => letterheadOf(effectiveBrand(null, config), null).issuer
 
 const legal = {
   LEGAL_NAME: ' Công ty Chợ Phiên ',

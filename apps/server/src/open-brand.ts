@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
 import { findBrand } from './modules/brand/brand.queries.ts'
+import { findArtBytes } from './modules/brand/brand-art.queries.ts'
 import { brandFileRoutes } from './modules/brand/brand-files.routes.ts'
 import { builtStyles } from './modules/brand/built-styles.ts'
 import { BRAND_TAG, CurrentBrand } from './modules/brand/current-brand.ts'
 import { dressedDocument } from './modules/brand/dress.ts'
 import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
-import { letterheadOf, mailLookOf } from './modules/brand/looks.ts'
+import { letterheadOf, mailLookOf, printedLogo } from './modules/brand/looks.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
 import { type CurrentPolicies, POLICIES_TAG } from './modules/policies/current-policies.ts'
 import { EVERYTHING } from './platform/cache/tag-cache.ts'
@@ -75,9 +76,13 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
     mailLook() {
       // For the next mail: this one is written within somebody's transaction.
       void policiesInForce()
-      return mailLookOf(current.now(), mailLinksOf(config, inForce))
+      return mailLookOf(current.now(), { publicUrl: config.PUBLIC_URL, links: mailLinksOf(config, inForce) })
     },
-    letterhead: async (db: ReadDb) => letterheadOf(effectiveBrand(await findBrand(db), config)),
+    letterhead: async (db: ReadDb) => {
+      const brand = effectiveBrand(await findBrand(db), config)
+      const logo = printedLogo(brand)
+      return letterheadOf(brand, logo && (await findArtBytes(db, logo.id, 'raster')))
+    },
     /** What the host of pages needs. */
     ofPages: {
       face,
@@ -88,7 +93,7 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
     routes(app: FastifyInstance, route: Router) {
       app.addHook('onClose', () => current.close())
       brandAdminRoutes(route, { db, config })
-      brandFileRoutes(app, { face, dist: config.WEB_DIST })
+      brandFileRoutes(app, { face, artBytes: (id, form) => findArtBytes(db, id, form), dist: config.WEB_DIST })
     },
     hear,
     suspend: () => current.suspend(),

@@ -57,6 +57,7 @@ const results = 'Noi dung,So tien,Trang thai\r\nCTZZZZZZZZ Chi tra,1000,Thanh co
 /** The calls that take an upload, and the part of it that is JSON. */
 const uploads: Record<string, string> = {
   '/api/v1/admin/promotions/{id}': 'promotion',
+  '/api/v1/admin/brand/art': 'about',
   '/api/v1/seller/imports/{id}/pictures': 'about',
   '/api/v1/seller/imports': 'about',
   '/api/v1/cases/{id}/evidence': 'about',
@@ -74,6 +75,7 @@ const ownFields: Record<string, object> = {
   '/api/v1/admin/transfers/{id}/settled': { kind: 'CLAIM' },
   '/api/v1/admin/transfers/{id}/match': { code: 'CT00000000' },
   '/api/v1/admin/money/codes/{account}': { code: '1121' },
+  '/api/v1/admin/brand/art': { kind: 'LOGO' },
   '/api/v1/admin/brand': { ...choLua, version: 0 },
   '/api/v1/admin/reports/{id}/answer': { outcome: 'UPHELD', answer: 'Đã gỡ nội dung này.' },
 }
@@ -82,8 +84,9 @@ export const bodyFor = (path: string, picture: Buffer): unknown => {
   const part = uploads[path]
   if (part === undefined) return { ...anyBody, ...ownFields[path] }
   const form = new FormData()
-  form.append(part, JSON.stringify(anyBody))
-  if (path.endsWith('/documents')) form.append('picture', new Blob([new Uint8Array(picture)]), 'giay-to.png')
+  form.append(part, JSON.stringify({ ...anyBody, ...ownFields[path] }))
+  if (path.endsWith('/documents') || path.endsWith('/art'))
+    form.append('picture', new Blob([new Uint8Array(picture)]), 'giay-to.png')
   else if (path.endsWith('/results')) form.append('file', new Blob([results]), 'ket-qua.csv')
   else form.append('file', new Blob([new Uint8Array(mp4Video())]), 'kho.mp4')
   return form

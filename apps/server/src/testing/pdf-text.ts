@@ -77,3 +77,21 @@ export function pdfLines(bytes: Buffer): string[][] {
       )
   })
 }
+
+/** The colours in which a file draws, `#rrggbb`. Knows the files that the marketplace makes. */
+export function pdfColours(bytes: Buffer): Set<string> {
+  const drawn = [...objectsOf(bytes).values()].map(({ stream }) => stream?.toString('latin1') ?? '')
+  const parts = (list: string[]) =>
+    list.map((part) =>
+      Math.round(Number(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+  return new Set(
+    drawn.flatMap((text) =>
+      [...text.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN|rg|RG)$/gmu)].map(
+        ([, red = '', green = '', blue = '']) => `#${parts([red, green, blue]).join('')}`,
+      ),
+    ),
+  )
+}

@@ -13,3 +13,8 @@ export const saveBrand = endpoint<typeof schemas.saveBrand>({
   path: '/v1/admin/brand',
   access: 'admin',
 })
+export const uploadBrandArt = endpoint<typeof schemas.uploadBrandArt>({
+  method: 'POST',
+  path: '/v1/admin/brand/art',
+  access: 'admin',
+})

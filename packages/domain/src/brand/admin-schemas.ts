@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { Instant } from '../contract/fields.ts'
+import { artKinds } from './art.ts'
 import { brandMotifs } from './brand.ts'
 import { BrandForm } from './forms.ts'
+import { brandMessages } from './messages.ts'
+
+/** An uploaded picture of the brand (art.ts). */
+export const BrandArt = z.object({
+  id: z.string(),
+  kind: z.enum(artKinds),
+  format: z.enum(['svg', 'png']),
+  width: z.int(),
+  height: z.int(),
+  ink: z.nullable(z.string()),
+})
+export type BrandArt = z.output<typeof BrandArt>
 
 /** The face of the marketplace as it is now. */
 export const AdminBrand = z.object({
@@ -13,6 +26,12 @@ export const AdminBrand = z.object({
   highlightColour: z.string(),
   actionColour: z.string(),
   motif: z.enum(brandMotifs),
+  logo: z.nullable(z.string()),
+  symbol: z.nullable(z.string()),
+  favicon: z.nullable(z.string()),
+  motifTile: z.nullable(z.string()),
+  /** What is known of these four. */
+  art: z.array(BrandArt),
   hotline: z.string(),
   supportEmail: z.string(),
   openingHours: z.string(),
@@ -47,4 +66,11 @@ export const saveBrand = {
   summary: 'Quản trị viên: lưu thương hiệu; màu khó đọc bị từ chối, kèm màu gần nhất dùng được',
   body: BrandForm,
   data: AdminBrand,
+}
+
+export const uploadBrandArt = {
+  summary:
+    'Quản trị viên: gửi logo, biểu tượng vuông, biểu tượng thẻ trình duyệt hoặc hoa văn; multipart: phần about (JSON) và phần picture (SVG hoặc PNG). Hiện sau khi lưu thương hiệu với mã của hình',
+  body: z.object({ kind: z.enum(artKinds, brandMessages.artKind) }),
+  data: BrandArt,
 }

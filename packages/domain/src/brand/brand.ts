@@ -1,3 +1,5 @@
+import type { BrandArt } from './art.ts'
+
 /** How a border looks: the woven band, or none. */
 export const brandMotifs = ['BROCADE', 'NONE'] as const
 export type BrandMotif = (typeof brandMotifs)[number]
@@ -19,6 +21,14 @@ export interface Brand extends BrandColours {
   slogan: string
   description: string
   motif: BrandMotif
+  /** Ids of uploaded pictures, null where the drawn ones count: the logo in letters, a square symbol, the icon of browser tabs, and the tile that
+   *  is repeated in the border. */
+  logo: string | null
+  symbol: string | null
+  favicon: string | null
+  motifTile: string | null
+  /** What is known of these pictures. */
+  art: readonly BrandArt[]
   hotline: string
   supportEmail: string
   openingHours: string

@@ -16,6 +16,11 @@ export const builtInBrand = {
   description:
     'Chợ Phiên: chợ trực tuyến của những gian hàng Việt. Thời trang, điện tử, nhà cửa, đặc sản vùng miền, giao hàng toàn quốc, thanh toán khi nhận hàng.',
   motif: 'BROCADE',
+  logo: null,
+  symbol: null,
+  favicon: null,
+  motifTile: null,
+  art: [],
   openingHours: '8:00 đến 21:00 mỗi ngày, kể cả cuối tuần.',
   facebookUrl: 'https://www.facebook.com/',
   zaloUrl: 'https://zalo.me/',

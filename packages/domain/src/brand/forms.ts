@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, prose, version } from '../contract/fields.ts'
 import { isTaxCode, tidyTaxCode } from '../sellers/tax-code.ts'
+import { artId } from './art.ts'
 import { brandMotifs } from './brand.ts'
 import { isHotline } from './hotline.ts'
 import { brandLimits as max } from './limits.ts'
@@ -30,6 +31,9 @@ const url = z._default(
 
 const optional = (most: number) => z._default(line({ max: most }), '')
 
+/** The id of an uploaded picture; null for the drawn one. */
+const art = z._default(z.nullable(z.string(text.art).check(z.regex(artId, text.art))), null)
+
 const email = line({ required: text.supportEmailRequired, max: 254 }).check(
   z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u.test(value), text.supportEmail),
 )
@@ -43,6 +47,10 @@ const facts = z.object({
   highlightColour: colour,
   actionColour: colour,
   motif: z.enum(brandMotifs, text.motif),
+  logo: art,
+  symbol: art,
+  favicon: art,
+  motifTile: art,
   hotline: z._default(line({ max: 20 }).check(z.refine((value) => value === '' || isHotline(value), text.hotline)), ''),
   supportEmail: email,
   openingHours: optional(max.openingHours),

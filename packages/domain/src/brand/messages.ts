@@ -6,6 +6,7 @@ export const brandMessages = {
   descriptionRequired: 'Vui lòng nhập lời giới thiệu.',
   colour: 'Màu cần dạng #rrggbb, ví dụ #1f2a5a.',
   motif: 'Vui lòng chọn đường viền.',
+  art: 'Hình chưa đúng. Hãy chọn lại tệp.',
   hotline: 'Hotline cần là số điện thoại, tối đa 20 ký tự.',
   supportEmailRequired: 'Vui lòng nhập email hỗ trợ.',
   supportEmail: 'Email hỗ trợ chưa đúng.',
@@ -15,5 +16,7 @@ export const brandMessages = {
   notificationTogether: 'Số thông báo và địa chỉ tra cứu cần điền đủ cả hai, hoặc để trống cả hai.',
   senderPlain: 'Tên người gửi không được chứa dấu < > " hoặc @.',
   versionMissing: 'Thiếu phiên bản của thương hiệu.',
+  artKind: 'Không rõ hình dùng ở đâu.',
+  artReady: 'Đã nhận hình. Bấm Lưu thương hiệu để dùng.',
   saved: 'Đã lưu thương hiệu.',
 } as const

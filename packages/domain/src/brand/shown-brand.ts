@@ -1,8 +1,12 @@
+import { artOf, type ShownArt, shownArt } from './art.ts'
 import type { Brand } from './brand.ts'
 
 /** What every page knows of the marketplace's face. Colours are in /theme.css. */
 export interface ShownBrand {
   name: string
+  /** The uploaded logo, which shows the name too, and the uploaded symbol; null for the drawn ones. */
+  logo: ShownArt | null
+  symbol: ShownArt | null
   slogan: string
   description: string
   openingHours: string
@@ -28,6 +32,8 @@ export function shownBrandOf(brand: Brand): ShownBrand {
   const operator = facts.filter((fact) => fact !== '').join(' · ')
   return {
     name: brand.name,
+    logo: shownArt(artOf(brand, 'LOGO'), brand.brandColour),
+    symbol: shownArt(artOf(brand, 'SYMBOL'), brand.brandColour),
     slogan: brand.slogan,
     description: brand.description,
     openingHours: brand.openingHours,

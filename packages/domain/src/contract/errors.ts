@@ -11,6 +11,8 @@ export type ErrorKind =
   | 'unavailable'
 
 interface ErrorOptions {
+  /** Where it depends on what was sent. */
+  field?: string
   retryAfterSeconds?: number
   ticket?: string
   details?: unknown
@@ -29,7 +31,7 @@ export class DomainError extends Error {
   /** What programs need besides the message, in a schema of the error's subject. */
   readonly details: unknown
 
-  constructor(code: string, definition: ErrorOptions & { kind: ErrorKind; message: string; field?: string }) {
+  constructor(code: string, definition: ErrorOptions & { kind: ErrorKind; message: string }) {
     super(definition.message)
     this.name = 'DomainError'
     this.code = code

@@ -22,16 +22,24 @@ function answersOf(args: readonly string[]): InitAnswers {
   )
 }
 
-/** Asks on a terminal for what is missing. */
+/** Asks on a terminal for what is missing. Throws RefusedError when the terminal ends in the middle (Ctrl-C, Ctrl-D, a lost line): nothing is saved. */
 async function ask(known: InitAnswers, start: Brand): Promise<InitAnswers> {
   if (!process.stdin.isTTY) return known
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answers = await askInit(known, start, {
-    put: (question) => terminal.question(question),
-    tell: (fault) => process.stderr.write(`${fault}\n`),
-  })
-  terminal.close()
-  return answers
+  const ended = new AbortController()
+  terminal.once('close', () => ended.abort())
+  try {
+    return await askInit(known, start, {
+      put: (question) => terminal.question(question, { signal: ended.signal }),
+      tell: (fault) => process.stderr.write(`${fault}\n`),
+    })
+  } catch (error) {
+    if (!ended.signal.aborted) throw error
+    process.stderr.write('\n')
+    throw new RefusedError('Đã dừng, chưa lưu gì.')
+  } finally {
+    terminal.close()
+  }
 }
 
 /** Runs the verb `init`: gives a marketplace its face, once. */

@@ -18,6 +18,10 @@ const columns = {
   highlightColour: 'highlight_colour',
   actionColour: 'action_colour',
   motif: 'motif',
+  logo: 'logo',
+  symbol: 'symbol',
+  favicon: 'favicon',
+  motifTile: 'motif_tile',
   hotline: 'hotline',
   supportEmail: 'support_email',
   openingHours: 'opening_hours',
@@ -42,7 +46,9 @@ const list = (piece: (fact: keyof typeof columns, column: Sql) => Sql) =>
     facts.map(([fact, column]) => piece(fact, sql.raw(column))),
     comma,
   )
-const row = sql`${list((fact, column) => sql`${column} as ${sql.raw(`"${fact}"`)}`)}, version, changed_at as "changedAt"`
+const row = sql`${list((fact, column) => sql`${column} as ${sql.raw(`"${fact}"`)}`)}, version, changed_at as "changedAt", (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'format', format, 'width', width, 'height', height, 'ink', ink)), '[]')
+    from brand_art where id in (brand.logo, brand.symbol, brand.favicon, brand.motif_tile)) as art`
 
 /** The brand that was saved; null where nobody has. */
 export const findBrand = (db: ReadDb): Promise<BrandRow | null> => db.maybeOne(BrandRow, sql`select ${row} from brand`)

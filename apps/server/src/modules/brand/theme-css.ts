@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { artAddress, artOf } from '@chophien/domain/brand/art'
 import type { Brand } from '@chophien/domain/brand/brand'
 import { hasBuiltInColours } from '@chophien/domain/brand/built-in'
 import { paletteOf } from '@chophien/domain/brand/palette'
-import { recoloured } from './brand-art.ts'
 import type { BuiltStyles } from './built-styles.ts'
+import { recoloured } from './drawn-art.ts'
 
 /** The styles that a brand adds to the built ones, and their address; null for a brand that looks as built. */
 export interface Theme {
@@ -28,11 +29,18 @@ const drawings = (brand: Brand, { drawings: all }: BuiltStyles): string =>
     )
     .join('\n')
 
+/** The border: none, or of the operator's own tile. */
+function border(brand: Brand): string[] {
+  if (brand.motif === 'NONE') return ['html .brocade{display:none}']
+  const tile = artOf(brand, 'MOTIF')
+  return tile ? [`html .brocade{background-image:url("${artAddress(tile)}")}`] : []
+}
+
 /** The theme of a brand over the built styles. */
 export function themeOf(brand: Brand, styles: BuiltStyles): Theme | null {
   const parts = [
     ...(hasBuiltInColours(brand) ? [] : [tokens(brand), drawings(brand, styles)]),
-    ...(brand.motif === 'NONE' ? ['html .brocade{display:none}'] : []),
+    ...border(brand),
   ].filter((part) => part !== '')
   if (parts.length === 0) return null
   const css = `${parts.join('\n')}\n`

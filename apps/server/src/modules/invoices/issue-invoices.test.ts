@@ -167,7 +167,7 @@ test('a provider that fails leaves its invoices waiting, and gets them alone aga
     issueInvoices(
       {
         db: market.db,
-        letterhead: async () => ({ marketplace: 'Chợ Phiên', ink: '#1f2a5a', issuer: null }),
+        letterhead: async () => ({ marketplace: 'Chợ Phiên', ink: '#1f2a5a', logo: null, issuer: null }),
         vatBps: 0,
         providers: [provider, ownNumbering],
         log: { error: (facts) => void failures.push(facts) },

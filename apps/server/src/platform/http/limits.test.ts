@@ -220,9 +220,9 @@ test('a client that has whole lists built is refused after a few, while others a
 test('files are not counted, other URLs below their folders are', async () => {
   const app = fastify()
   installLimits(app, { enabled: true, internalToken: '', db: market.db, secret: Buffer.alloc(32) })
-  for (const path of ['/assets/a.js', '/*']) app.get(path, async () => '')
+  for (const path of ['/assets/a.js', '/brand-art/:file', '/*']) app.get(path, async () => '')
   const counted = async (path: string) => 'x-ratelimit-limit' in (await app.inject(path)).headers
-  expect(await counted('/assets/a.js')).toBe(false)
+  for (const path of ['/assets/a.js', '/brand-art/a.svg']) expect(await counted(path)).toBe(false)
   for (const path of ['/assets/khong-co.js', '/assets/../products/all?q=ao', '/img/../', '/uploads/x'])
     expect(await counted(path)).toBe(true)
 })

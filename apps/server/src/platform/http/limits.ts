@@ -43,6 +43,8 @@ export const limits = {
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
+  /** Logos that an administrator tries. */
+  brandPictures: { max: 60, seconds: 3600 },
   // A new shop uploads dozens of products with up to twelve pictures each.
   productPictures: { max: 600, seconds: 3600 },
   reviewPictures: { max: 60, seconds: 3600 },
@@ -173,7 +175,7 @@ export function installLimits(
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
     // One page loads dozens of files at once. Other URLs under these folders belong to the route of pages, which is counted.
-    if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
+    if (own === false || (!own && /^\/(?:assets|img|uploads|data|brand-art)\//u.test(route.url))) return
     // Of each route its own: exports of one list do not use up those of another.
     const ofRoute =
       own === limits.search

@@ -67,7 +67,7 @@ const mail = {
   to: 'lan@vi-du.test',
   ...renderMail(
     { subject: 'Mã xác thực: 123456', greeting: 'Chào Lan,', code: '123456', paragraphs: ['Đừng đưa ai.'] },
-    { name: 'Chợ Lụa', sender: '', footer: '', links: [], brand: '#1f2a5a', action: '#c2302a' },
+    { name: 'Chợ Lụa', sender: '', footer: '', links: [], brand: '#1f2a5a', action: '#c2302a', logo: null },
   ),
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { pdfLines } from '../../testing/pdf-text.ts'
+import { pdfColours, pdfLines } from '../../testing/pdf-text.ts'
 import { fitTable, type PdfTable } from './fit-table.ts'
 import { type Letter, makePdf } from './letter.ts'
 import { openPdf, WIDTH } from './open-pdf.ts'
@@ -11,7 +11,7 @@ const empty: Letter = { title: 'Sao kê', subtitle: 'Tháng 11/2026', facts: [],
 const drawn = async (...letters: Partial<Letter>[]) => {
   const file = {
     fileName: 'sao-ke',
-    letterhead: { marketplace: 'Chợ Lụa', ink: '#1f2a5a', issuer: null },
+    letterhead: { marketplace: 'Chợ Lụa', ink: '#1f2a5a', logo: null, issuer: null },
     createdAt: at,
   }
   return buffer((await makePdf({ ...file, letters: letters.map((letter) => ({ ...empty, ...letter })) })).bytes)
@@ -136,4 +136,35 @@ test('others have their turn while two thousand rows are drawn', async () => {
   over = true
   expect(sheets.length).toBeGreaterThan(30)
   expect(turns).toBeGreaterThanOrEqual(sheets.length - 1)
+})
+
+test('a logo stands in the head instead of the name, on the ground that it needs', async () => {
+  const { default: sharp } = await import('sharp')
+  const png = await sharp({
+    create: { width: 400, height: 100, channels: 4, background: { r: 247, g: 201, b: 72, alpha: 0.6 } },
+  })
+    .png()
+    .toBuffer()
+  const headed = async (plate: string | null) =>
+    buffer(
+      (
+        await makePdf({
+          fileName: 'sao-ke',
+          letterhead: {
+            marketplace: 'Chợ Lụa',
+            ink: '#0b5345',
+            logo: { png, ratio: 4, plate },
+            issuer: { legalName: 'Công ty TNHH Lụa', taxCode: '0100047516', address: 'Hà Đông, Hà Nội' },
+          },
+          letters: [empty],
+          createdAt: at,
+        })
+      ).bytes,
+    )
+  const plain = await headed(null)
+  expect(plain.includes('/Subtype /Image')).toBe(true)
+  expect(pdfLines(plain).flat()).toContain('Công ty TNHH Lụa')
+  expect(pdfLines(plain).flat().join()).not.toContain('Chợ Lụa')
+  expect(pdfColours(plain)).not.toContain('#123456')
+  expect(pdfColours(await headed('#123456'))).toContain('#123456')
 })

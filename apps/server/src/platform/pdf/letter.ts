@@ -19,12 +19,22 @@ export interface Letter {
   notes: readonly string[]
 }
 
+interface Logo {
+  png: Buffer
+  /** Width by height. */
+  ratio: number
+  /** The colour of the ground that it needs on white; null: none. */
+  plate: string | null
+}
+
 /** Whose paper it is. */
 export interface Letterhead {
   /** The marketplace's name. */
   marketplace: string
   /** Of headings and rules, `#rrggbb`. */
   ink: string
+  /** Beside the issuer instead of the name; null: the name. */
+  logo: Logo | null
   issuer: Issuer
 }
 
@@ -43,7 +53,22 @@ export const PDF_TYPE = 'application/pdf'
 
 const GAP = 16
 
-function drawLetterhead(pdf: Pdf, { marketplace, ink, issuer }: Letterhead): number {
+const LOGO_ROOM = { width: 180, height: 30 }
+const LOGO_EDGE = 4
+
+/** Draws a logo at the right end of the head; returns what is below it. */
+function drawLogo(pdf: Pdf, { png, ratio, plate }: Logo): number {
+  const height = Math.min(LOGO_ROOM.height, LOGO_ROOM.width / ratio)
+  const width = height * ratio
+  const edge = plate ? LOGO_EDGE : 0
+  const x = SHEET.side + WIDTH - edge - width
+  const y = SHEET.top - 6 + edge
+  if (plate) pdf.roundedRect(x - edge, y - edge, width + 2 * edge, height + 2 * edge, 3).fill(plate)
+  pdf.image(png, x, y, { width, height })
+  return y + height + edge
+}
+
+function drawLetterhead(pdf: Pdf, { marketplace, ink, logo, issuer }: Letterhead): number {
   const half = WIDTH / 2
   const own = { x: SHEET.side, width: half + 60 }
   let y = drawText(pdf, issuer?.legalName ?? marketplace, { ...own, y: SHEET.top }, { size: 10, face: 'bold' })
@@ -53,7 +78,8 @@ function drawLetterhead(pdf: Pdf, { marketplace, ink, issuer }: Letterhead): num
     y = drawText(pdf, issuer.address, { ...own, y }, soft)
   }
   const brand = { x: SHEET.side + half + 60, width: half - 60, y: SHEET.top, end: true }
-  if (issuer) drawText(pdf, marketplace, brand, { size: 10, face: 'bold', color: ink })
+  if (logo) y = Math.max(y, drawLogo(pdf, logo))
+  else if (issuer) drawText(pdf, marketplace, brand, { size: 10, face: 'bold', color: ink })
   y += 6
   pdf.rect(SHEET.side, y, WIDTH, 1.5).fill(ink)
   return y + GAP

@@ -20,7 +20,6 @@ import {
   Undo2,
   Users,
   Wallet,
-  WholeWord,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
@@ -60,7 +59,7 @@ const adminNavItems = [
   navItem('/admin/reports', 'Báo cáo', Flag),
   navItem('/admin/categories', 'Danh mục', FolderTree),
   navItem('/admin/plans', 'Gói hoa hồng', Percent),
-  navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
+  navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/brand', 'Thương hiệu', Store),
@@ -80,10 +79,10 @@ const sellerNavItems = [
 ]
 
 function Title({ title }: { title: string }) {
-  const { name } = useSettings().brand
+  const { name, logo, symbol } = useSettings().brand
   return (
     <span className="flex items-center gap-2.5">
-      <Mark className="size-8" />
+      <Mark art={symbol ?? logo} className="h-8 w-auto max-w-32" />
       <span className="flex flex-col leading-tight">
         <span className="text-lg font-semibold">{name}</span>
         <span className="text-sm text-brand-pale">{title}</span>

@@ -1,20 +1,26 @@
 import { type AdminBrand, saveBrand } from '@chophien/domain/brand/admin-contract'
+import { type ArtKind, artFacts, artKinds } from '@chophien/domain/brand/art'
 import { BrandForm as schema } from '@chophien/domain/brand/forms'
 import { judgeColours } from '@chophien/domain/brand/judge-colours'
-import type { Dispatch, SetStateAction } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { ArtField } from './art-field.tsx'
 import { BrandGroups } from './brand-groups.tsx'
 import {
+  artFields,
+  artIdsIn,
+  artIn,
   type BrandTexts,
   brandFields,
   colourFields,
   coloursOf,
   isColour,
+  textOfArt,
   textsOfBrand,
   typedOver,
 } from './brand-texts.ts'
@@ -36,7 +42,10 @@ interface BrandFormProps {
 /** The form of the brand. Optimistic lock: after a conflict the input stays, and the next save overwrites what somebody else saved. */
 export function BrandForm({ brand, typed, onType }: BrandFormProps) {
   const { revalidate } = useRevalidator()
-  const pick = (texts: BrandTexts) => Object.fromEntries(colourFields.map((name) => [name, texts[name]]))
+  // Saved meanwhile, the brand would be without them.
+  const [underWay, setUnderWay] = useState<readonly ArtKind[]>([])
+  const pick = (texts: BrandTexts) =>
+    Object.fromEntries([...colourFields, ...artFields].map((name) => [name, texts[name]]))
   const form = useForm({
     schema,
     fields: brandFields,
@@ -47,7 +56,12 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
       saved: pick(textsOfBrand(brand)),
       restore: (texts) => onType((before) => typedOver(before, (name) => texts[name])),
     },
-    read: (entries): unknown => ({ ...Object.fromEntries(entries), ...pick(typed), version: form.version() }),
+    read: (entries): unknown => ({
+      ...Object.fromEntries(entries),
+      ...pick(typed),
+      ...artIdsIn(typed),
+      version: form.version(),
+    }),
     async send(body): Promise<Outcome> {
       const answer = await browserApi.settle(saveBrand, { body })
       if (!answer.ok) {
@@ -87,6 +101,23 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
       <BrandGroups
         brand={brand}
         field={form.field}
+        pictures={artKinds.map((kind) => (
+          <ArtField
+            key={kind}
+            kind={kind}
+            field={form.field(artFacts[kind])}
+            art={artIn(typed, kind)}
+            ground={coloursOf(typed).brandColour}
+            busy={underWay.includes(kind)}
+            onBusy={(busy) =>
+              setUnderWay((others) => [...others.filter((each) => each !== kind), ...(busy ? [kind] : [])])
+            }
+            onChange={(art) => {
+              form.touch(artFacts[kind])
+              onType((before) => ({ ...before, [artFacts[kind]]: textOfArt(art) }))
+            }}
+          />
+        ))}
         colours={colourFields.map((name) => (
           <ColourField
             key={name}
@@ -101,9 +132,14 @@ export function BrandForm({ brand, typed, onType }: BrandFormProps) {
           />
         ))}
       />
-      <SubmitButton form={form} className="self-start">
-        Lưu thương hiệu
-      </SubmitButton>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton form={form} disabled={underWay.length > 0} aria-describedby="brand-waits">
+          Lưu thương hiệu
+        </SubmitButton>
+        <p id="brand-waits" className="text-sm text-content-soft">
+          {underWay.length > 0 && 'Chờ gửi xong hình rồi lưu.'}
+        </p>
+      </div>
     </form>
   )
 }

@@ -15,6 +15,8 @@ type FieldOf = (name: (typeof textFields)[number]) => {
 interface BrandGroupsProps {
   brand: AdminBrand
   field: FieldOf
+  /** The controls of the uploaded pictures. */
+  pictures: ReactNode
   /** The controls of the colours. */
   colours: ReactNode
 }
@@ -37,7 +39,7 @@ function Group({ title, detail, children }: { title: string; detail?: string; ch
 const webAddress = { type: 'url', maxLength: max.url, autoComplete: 'off', placeholder: 'https://' } as const
 
 /** The groups of the brand's form. */
-export function BrandGroups({ brand, field, colours }: BrandGroupsProps) {
+export function BrandGroups({ brand, field, pictures, colours }: BrandGroupsProps) {
   const text = (name: Parameters<FieldOf>[0]) => ({ ...field(name), defaultValue: brand[name] })
   return (
     <>
@@ -64,6 +66,9 @@ export function BrandGroups({ brand, field, colours }: BrandGroupsProps) {
       <Group title="Màu sắc" detail="Các sắc độ khác tính ra từ ba màu này. Màu làm chữ khó đọc sẽ không lưu được.">
         {colours}
         <Select {...text('motif')} label="Đường viền dưới đầu trang" options={motifs} />
+      </Group>
+      <Group title="Hình riêng" detail="Tệp SVG hoặc PNG. Để trống thì dùng hình vẽ có sẵn, theo màu ở trên.">
+        {pictures}
       </Group>
       <Group title="Liên hệ">
         <Field {...text('hotline')} label="Hotline" type="tel" maxLength={20} autoComplete="off" />

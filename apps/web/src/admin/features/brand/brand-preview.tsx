@@ -1,9 +1,10 @@
+import { artAddress, shownArt } from '@chophien/domain/brand/art'
 import { paletteOf } from '@chophien/domain/brand/palette'
 import { Star } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Mark } from '../../../ui/mark.tsx'
-import { type BrandTexts, coloursOf } from './brand-texts.ts'
+import { artIn, type BrandTexts, coloursOf } from './brand-texts.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 /** The band in the colours around it: the styles' own drawing has those that are saved. */
@@ -22,20 +23,32 @@ function Band() {
   )
 }
 
+/** The border of the operator's own tile, else the drawn band. */
+function Border({ typed }: { typed: BrandTexts }) {
+  const tile = artIn(typed, 'MOTIF')
+  return tile ? (
+    <div aria-hidden className="brocade" style={{ backgroundImage: `url("${artAddress(tile)}")` }} />
+  ) : (
+    <Band />
+  )
+}
+
 function ShopPage({ typed }: { typed: BrandTexts }) {
+  const { brandColour } = coloursOf(typed)
+  const [logo, symbol] = (['LOGO', 'SYMBOL'] as const).map((kind) => shownArt(artIn(typed, kind), brandColour))
   return (
     <div className="overflow-hidden rounded-card border border-line bg-page">
       <div className="flex items-center gap-2 bg-brand px-3 py-3 text-inverse">
-        <Mark className="size-8" />
-        <span className="min-w-0 truncate text-lg font-semibold">{typed.name || 'Tên chợ'}</span>
+        <Mark art={logo ?? symbol ?? null} className={logo ? 'h-8 w-auto max-w-48' : 'size-8'} />
+        {!logo && <span className="min-w-0 truncate text-lg font-semibold">{typed.name || 'Tên chợ'}</span>}
         <span className="ml-auto rounded-full bg-highlight px-2 text-sm font-semibold text-content">3</span>
       </div>
-      {typed.motif === 'BROCADE' && <Band />}
+      {typed.motif === 'BROCADE' && <Border typed={typed} />}
       <div className="flex flex-col gap-3 p-3">
         <p className="font-semibold text-brand wrap-anywhere">{typed.slogan || 'Khẩu hiệu'}</p>
         <div className="flex gap-3 card p-3">
           <span className="grid size-20 shrink-0 place-items-center rounded-control bg-brand-soft">
-            <Mark className="size-8" />
+            <Mark art={symbol ?? null} className="size-8" />
           </span>
           <div className="min-w-0">
             <p className="text-sm">Khăn lụa tơ tằm, dệt tay</p>

@@ -33,37 +33,41 @@ export function markOf(colours: BrandColours, { reach, corner }: { reach: number
 /** The icons of the installed app by their files. Maskable ones may be cropped to a circle of 80 %, so their mark is smaller and the ground goes to the
  *  edge; Apple rounds the corners itself. */
 export const appIcons = {
-  'icon-192.png': { size: 192, reach: 12, corner: 7 },
-  'icon-512.png': { size: 512, reach: 12, corner: 7 },
-  'maskable-192.png': { size: 192, reach: 9.5, corner: 0 },
-  'maskable-512.png': { size: 512, reach: 9.5, corner: 0 },
-  'apple-touch-180.png': { size: 180, reach: 11, corner: 0 },
+  'icon-192.png': { size: 192, reach: 12, corner: 7, cropped: false },
+  'icon-512.png': { size: 512, reach: 12, corner: 7, cropped: false },
+  'maskable-192.png': { size: 192, reach: 9.5, corner: 0, cropped: true },
+  'maskable-512.png': { size: 512, reach: 9.5, corner: 0, cropped: true },
+  'apple-touch-180.png': { size: 180, reach: 11, corner: 0, cropped: false },
 } as const
 export type AppIcon = keyof typeof appIcons
 
 /** An icon of the installed app as PNG. */
 export async function paintIcon(colours: BrandColours, icon: AppIcon): Promise<Buffer> {
-  const { size, ...shape } = appIcons[icon]
+  const { size, reach, corner } = appIcons[icon]
   const sharp = await openSharp()
-  return sharp(Buffer.from(markOf(colours, shape)))
+  return sharp(Buffer.from(markOf(colours, { reach, corner })))
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 }
 
-const PREVIEW = { width: 1200, height: 630 }
+export const PREVIEW = { width: 1200, height: 630 } as const
+
+/** The ground of the picture for link previews between two bands, with something on it, as SVG. */
+export function previewGround({ brandColour, highlightColour }: BrandColours, on = ''): string {
+  const { width, height } = PREVIEW
+  const band = (y: number) => `<rect y="${y}" width="${width}" height="6" fill="${highlightColour}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${brandColour}"/><stop offset="1" stop-color="${mixed(brandColour, '#000000', 0.28)}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${band(24)}${band(600)}${on}</svg>`
+}
 
 /** The picture for link previews as JPEG: the mark between two bands. No text: chats show it beside the picture, and it would use a font of this
  *  machine. */
 export async function paintPreview(colours: BrandColours): Promise<Buffer> {
-  const { width, height } = PREVIEW
-  const { brandColour, highlightColour } = colours
-  const band = (y: number) => `<rect y="${y}" width="${width}" height="6" fill="${highlightColour}"/>`
-  const mark = markOf(colours, { reach: 16, corner: 0 }).replace(
-    '<svg ',
-    '<svg x="430" y="145" width="340" height="340" ',
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${brandColour}"/><stop offset="1" stop-color="${mixed(brandColour, '#000000', 0.28)}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>${band(24)}${band(600)}${mark.replace(`<rect width="32" height="32" rx="0" fill="${brandColour}"/>`, '')}</svg>`
+  const mark = markOf(colours, { reach: 16, corner: 0 })
+    .replace('<svg ', '<svg x="430" y="145" width="340" height="340" ')
+    .replace(`<rect width="32" height="32" rx="0" fill="${colours.brandColour}"/>`, '')
   const sharp = await openSharp()
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  return sharp(Buffer.from(previewGround(colours, mark)))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
 }
