@@ -50,13 +50,17 @@ test('a refused shop registration shows the server’s message, else that of the
   call.says(401, 'Unauthorized')
   const request = page.waitForRequest('**/v1/user/shop')
   await page.getByRole('button', { name: 'Đăng ký shop' }).click()
-  expect(Object.keys((await request).postDataJSON()).sort()).toEqual([
+  const body = (await request).postDataJSON()
+  expect(Object.keys(body).sort()).toEqual([
     'addressId',
     'contactEmail',
     'contactPhone',
     'description',
     'name',
+    'shown',
   ])
+  // Beside the fields of the specification: the version of the rules that the page names.
+  expect(body.shown).toEqual({ rules: 1 })
   await page.waitForURL('/login')
   const toast = page.getByRole('list', { name: 'Thông báo' }).getByRole('listitem')
   await toast.getByText('Hết phiên đăng nhập', { exact: true }).waitFor()
