@@ -97,7 +97,7 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
       ),
     },
     { header: 'Tổng tiền', end: true, cell: ({ total }) => <b>{formatPrice(total)}</b> },
-    { header: 'Trạng thái', cell: (batch) => <State batch={batch} /> },
+    { header: 'Trạng thái', wraps: true, cell: (batch) => <State batch={batch} /> },
     {
       header: 'Thao tác',
       actions: true,
