@@ -57,7 +57,7 @@ export async function showConsents(db: Db, user: Asker): Promise<Consents> {
 }
 
 /** Has the changes of a person's consents follow each other, so that each keeps what the one before it gave. Throws TOKEN_INVALID when the account was deleted meanwhile. */
-async function holdConsents(tx: Transaction, userId: number): Promise<void> {
+export async function holdConsents(tx: Transaction, userId: number): Promise<void> {
   if ((await lockLiving(tx, userId)) === 0) throw accountErrors.TOKEN_INVALID()
 }
 

@@ -1,4 +1,4 @@
-import { batchCancelled } from '@chophien/domain/payments/batch-messages'
+import { batchCancelled, batchDenied } from '@chophien/domain/payments/batch-messages'
 import {
   cancelRefundBatch,
   createRefundBatch,
@@ -23,7 +23,7 @@ export function refundBatchRoutes(route: Router, deps: { db: Database; sealer: S
     slotted: true,
   })
   route.guarded(cancelRefundBatch, async ({ user, params, body }) => {
-    const { batch, freed, kept } = await cancelBatch(deps, user.id, { ...params, ...body })
-    return new Answer(batch, batchCancelled(freed, kept))
+    const { batch, freed, kept, uncalled } = await cancelBatch(deps, user.id, { ...params, ...body })
+    return new Answer(batch, uncalled.length > 0 ? batchDenied(freed, uncalled) : batchCancelled(freed, kept))
   })
 }

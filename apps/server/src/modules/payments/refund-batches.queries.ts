@@ -103,6 +103,11 @@ const BatchRow = z.extend(z.omit(RefundBatch, { createdAt: true, cancelledAt: tr
   cancelledAt: z.nullable(z.date()),
 })
 
+/** The due refunds that another file has taken back from a file `b`, which nobody has denied or cancelled. */
+const takenBackFrom: Sql = sql`
+  from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
+  where w.batch_id = b.id and w.denied_at is null and r.batch_id <> b.id and r.status = 'DUE' and b.cancelled_at is null`
+
 const columns = sql`
   b.id, b.layout, b.rows, b.total, b.created_at as "createdAt", b.cancelled_at as "cancelledAt", encode(b.sha256, 'hex') as sha256, b.payout_run_id as "payoutRunId",
   u.first_name || ' ' || u.last_name as "createdBy",
@@ -112,8 +117,7 @@ const columns = sql`
   (select coalesce(json_agg(r.refund_code order by r.id), '[]') from refunds r where r.batch_id = b.id and ${isCalledPaid}) as "calledPaid",
   (select date_trunc('milliseconds', max(w.called_paid_at)) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
     where w.batch_id = b.id and r.batch_id = b.id and r.status = 'DUE') as "calledPaidAt",
-  (select count(*) from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
-    where w.batch_id = b.id and w.denied_at is null and r.batch_id <> b.id and r.status = 'DUE' and b.cancelled_at is null) as "takenBack"`
+  (select count(*) ${takenBackFrom}) as "takenBack"`
 const whole = sql`refund_batches b join published.users u on u.id = b.created_by`
 
 const present = ({ createdAt, cancelledAt, calledPaidAt, ...batch }: z.output<typeof BatchRow>): RefundBatch => ({
@@ -208,11 +212,9 @@ export const freeCalledPaid = async (tx: Transaction, id: number): Promise<numbe
     )
   ).freed
 
-/** Whether another file has taken a due refund back from a file, of which nobody has said yet that the bank does not pay it by this one. */
+/** Whether another file has taken due refunds back from a file, of which nobody has said yet that the bank does not pay them by this one. */
 export const hasTakenBack = (tx: Transaction, id: number): Promise<boolean> =>
-  tx.exists(sql`
-    select 1 from refund_batch_rows w join refunds r on r.user_id = w.user_id and r.id = w.refund_id
-    where w.batch_id = ${id} and w.denied_at is null and r.batch_id <> ${id} and r.status = 'DUE'`)
+  tx.exists(sql`select 1 from refund_batches b where b.id = ${id} and exists (select ${takenBackFrom})`)
 
 /** Whether a file has due refunds that the bank has not called paid. */
 export const hasUncalled = (tx: Transaction, id: number): Promise<boolean> =>

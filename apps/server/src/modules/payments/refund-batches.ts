@@ -141,13 +141,13 @@ export async function downloadBatch({ db, sealer }: BatchDeps, adminId: number, 
 }
 
 /** Frees the unpaid refunds of a file for another one; what the bank's result file calls paid stays until its line comes, or somebody records it.
- *  `notOnStatement`: when the last of what this file has called paid was; an administrator has seen that the statement has none of these, so that they alone leave the file. `kept`: the codes of what stays. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED, BATCH_CALLED_CHANGED; BATCH_OF_OPEN_RUN while the run in
+ *  `notOnStatement`: when the last of what this file has called paid was; an administrator has seen that the statement has none of these, so that they alone leave the file. `kept`: the codes of what stays; `uncalled`: of what is called paid no more. Throws BATCH_NOT_FOUND, BATCH_CANCELLED, BATCH_PAID, BATCH_CALLED_PAID, BATCH_NOT_CANCELLED, BATCH_CALLED_CHANGED; BATCH_OF_OPEN_RUN while the run in
  *  whose file they stand has unanswered payouts. */
 export async function cancelBatch(
   { db }: BatchDeps,
   adminId: number,
   { id, notOnStatement }: { id: number; notOnStatement?: string | undefined },
-): Promise<{ batch: RefundBatch; freed: number; kept: string[] }> {
+): Promise<{ batch: RefundBatch; freed: number; kept: string[]; uncalled: string[] }> {
   const outcome = await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw paymentErrors.BATCH_NOT_FOUND()
@@ -164,10 +164,9 @@ export async function cancelBatch(
     const uncalled = notOnStatement ? called.codes : []
     const kept = notOnStatement ? [] : called.codes
     const freed = await (notOnStatement ? freeCalledPaid(tx, id) : freeUncalled(tx, id))
-    if (freed + uncalled.length === 0) {
+    if (freed + uncalled.length === 0 && !takenBack) {
       if (kept.length > 0) throw paymentErrors.BATCH_CALLED_PAID(codesOf(kept))
-      if (batch.cancelled) throw paymentErrors.BATCH_CANCELLED()
-      if (!takenBack) throw paymentErrors.BATCH_PAID()
+      throw batch.cancelled ? paymentErrors.BATCH_CANCELLED() : paymentErrors.BATCH_PAID()
     }
     // It said nothing of what another file has taken back.
     const cancelled = batch.cancelled || !notOnStatement || !takenBack
@@ -185,7 +184,7 @@ export async function cancelBatch(
         },
       },
     ])
-    return { freed, kept }
+    return { freed, kept, uncalled }
   })
   return { batch: await shown(db, id), ...outcome }
 }

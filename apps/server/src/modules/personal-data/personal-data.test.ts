@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
+import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace()
@@ -177,6 +178,29 @@ test('an account with an open order, a refund due or a shop cannot be deleted', 
   await market.given.shop({ owner: lan, status: 'PENDING' })
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_SHOP_OPEN' } })
   expect((await market.as(lan).call(exportPersonalData)).cart).toHaveLength(1)
+})
+
+test.each([
+  ['after', [200, 401]],
+  ['before', [409, 201]],
+])('a shop that is registered %s its owner deletes the account is not left behind', async (when, expected) => {
+  const sen = await market.given.person()
+  const address = await market.given.address(sen)
+  const form = { name: `Shop ${when}`, contactEmail: sen.email, contactPhone: '0912345678', addressId: address.id }
+  const started: Promise<{ status: number }>[] = []
+  await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`select from users where id = ${sen.id} for update`)
+    const works = [
+      () => market.as(sen).post('/api/v1/users/deletion', { email: sen.email, password: sen.password }),
+      () => market.as(sen).post('/api/v1/user/shop', form),
+    ]
+    for (const [index, start] of (when === 'after' ? works : works.reverse()).entries()) {
+      started.push(start())
+      await expect.poll(() => countLockWaits(market.db)).toBe(index + 1)
+    }
+  })
+  const replies = (await Promise.all(started)).map(({ status }) => status)
+  expect(when === 'after' ? replies : replies.reverse()).toEqual(expected)
 })
 
 test('the last administrator cannot delete the own account, also when the last two try at once', async () => {

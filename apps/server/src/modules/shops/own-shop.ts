@@ -4,7 +4,7 @@ import type { CreateShop } from '@chophien/domain/shops/forms'
 import type { OwnShop } from '@chophien/domain/shops/schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { saveConsents } from '../accounts/consents.queries.ts'
-import { consentBy } from '../accounts/consents.ts'
+import { consentBy, holdConsents } from '../accounts/consents.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
 import { askNewContact, type ContactEmailDeps } from './contact-email.ts'
 import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.ts'
@@ -25,7 +25,7 @@ export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
 }
 
 /** Registers a shop, which then waits for approval; a rejected one may be sent again. Its contact address is asked for its confirmation.
- *  Throws SHOP_ONLY_ONE, SHOP_ADDRESS_NOT_FOUND, CONSENT_OUTDATED. */
+ *  Throws SHOP_ONLY_ONE, SHOP_ADDRESS_NOT_FOUND, CONSENT_OUTDATED, TOKEN_INVALID when the account was deleted meanwhile. */
 export async function registerShop(
   { db, ...deps }: ContactEmailDeps & { db: Database },
   ownerId: number,
@@ -34,6 +34,8 @@ export async function registerShop(
   const [address] = await findSomeAddresses(db, ownerId, [form.addressId])
   if (!address) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
   return db.transaction(async (tx) => {
+    // An account that is deleted at the same moment has a shop that is found, or none.
+    await holdConsents(tx, ownerId)
     const row = await writeShop(tx, ownerId, form, address)
     if (!row) throw shopErrors.SHOP_ONLY_ONE()
     await saveConsents(tx, ownerId, await consentBy(tx, shown, ['rules']), { way: 'shop' })

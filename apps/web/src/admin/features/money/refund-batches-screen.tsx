@@ -46,11 +46,12 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
     ask({
       title: 'Hủy tệp chuyển khoản?',
       detail: [
-        calledPaid.length === 0
-          ? `${formatNumber(freeable(batch))} khoản chưa hoàn lại có thể đưa vào tệp khác. Chỉ hủy khi ngân hàng chưa chạy tệp này, nếu không người mua được hoàn hai lần.`
-          : `${formatNumber(freeable(batch))} khoản lại có thể đưa vào tệp khác: chỉ hủy khi ngân hàng không chuyển chúng. ${formatNumber(calledPaid.length)} khoản ngân hàng báo đã chuyển thì ở lại, chờ dòng sao kê.`,
+        freeable(batch) > 0 &&
+          `${formatNumber(freeable(batch))} khoản chưa hoàn lại có thể đưa vào tệp khác. Chỉ hủy khi ngân hàng không chuyển chúng theo tệp này, nếu không người mua được hoàn hai lần.`,
         takenBack > 0 &&
-          `Điều đó cũng đúng với ${formatNumber(takenBack)} khoản mà một tệp khác đã lấy lại vì ngân hàng báo đã chuyển theo tệp ấy.`,
+          `${formatNumber(takenBack)} khoản đã được đưa về tệp khác vì ngân hàng báo đã chuyển theo tệp ấy: chỉ hủy khi ngân hàng cũng không chuyển chúng theo tệp này.`,
+        calledPaid.length > 0 &&
+          `${formatNumber(calledPaid.length)} khoản ngân hàng báo đã chuyển thì ở lại, chờ dòng sao kê.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -97,7 +98,7 @@ export function RefundBatchesScreen({ page }: { page: CursorPage<RefundBatch> })
       ),
     },
     { header: 'Tổng tiền', end: true, cell: ({ total }) => <b>{formatPrice(total)}</b> },
-    { header: 'Trạng thái', cell: (batch) => <State batch={batch} /> },
+    { header: 'Trạng thái', wraps: true, cell: (batch) => <State batch={batch} /> },
     {
       header: 'Thao tác',
       actions: true,
