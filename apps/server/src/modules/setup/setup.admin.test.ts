@@ -81,7 +81,8 @@ test('settings that are made are done', async () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     },
   })
-  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, SECOND_FACTOR, BACKUP, MOMO, BRAND, POLICIES, ...settings } = await statesOf(set)
+  const { TAX_MODE, CATEGORIES, SECOND_ADMIN, SECOND_FACTOR, BACKUP, MOMO, BRAND, POLICIES, ...settings } =
+    await statesOf(set)
   expect(new Set(Object.values(settings))).toEqual(new Set(['DONE']))
   expect([MOMO, SECOND_ADMIN, TAX_MODE, CATEGORIES, BACKUP, BRAND, POLICIES]).toEqual([
     'OPTIONAL',
