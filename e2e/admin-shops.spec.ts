@@ -102,7 +102,7 @@ test('the admin console sends guests to the login and back, and refuses other us
   await page.goto('/admin/users?group=LOCKED')
   await page.waitForURL('/login')
   await page.getByText('Vui lòng đăng nhập để vào trang quản trị').waitFor()
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(admin.email)
   await page.getByLabel('Mật khẩu').fill(admin.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('/admin/users?group=LOCKED')

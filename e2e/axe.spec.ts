@@ -6,8 +6,8 @@ import { audit as barriersOf } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { prepaid } from './support/prepaid.ts'
-import { furnish } from './support/screens.ts'
 import { twoFrames } from './support/two-frames.ts'
+import { furnish } from './support/world.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -89,7 +89,7 @@ test('signing in and up', async () => {
   await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()
   await audit(page, 'register, empty')
   await page.goto('/login')
-  await page.getByLabel('Email').fill(waiting.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(waiting.email)
   await page.getByLabel('Mật khẩu').fill(waiting.password)
   await audit(page, 'login')
   await page.keyboard.press('Enter')

@@ -9,7 +9,8 @@ import { useBrowser } from './support/browser.ts'
 import { emptyMailbox, readMail } from './support/mailbox.ts'
 import { useMarket } from './support/market.ts'
 import { oldFaceOn } from './support/old-face.ts'
-import { furnish, openScreen, openVisitors, screens, type World } from './support/screens.ts'
+import { openScreen, openVisitors, screens } from './support/screens.ts'
+import { furnish, type World } from './support/world.ts'
 
 const market = useMarket()
 const browser = useBrowser()

@@ -43,7 +43,7 @@ test('a guest buys from two shops, registers on the way, pays one shipping fee, 
   await register(market, page, may)
   await page.getByRole('button', { name: 'Xác thực' }).click()
   await page.waitForURL('/login')
-  expect(await page.getByLabel('Email').inputValue()).toBe(may.email)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(may.email)
   await page.getByLabel('Mật khẩu').fill(may.password)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()

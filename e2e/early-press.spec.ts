@@ -96,7 +96,7 @@ test('a login submitted before hydration is sent after it', async () => {
   const page = await browser.visit()
   const goOn = await slowConnection(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill(lan.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(lan.email)
   await page.getByLabel('Mật khẩu').fill(lan.password)
   await page.keyboard.press('Enter')
   goOn()
@@ -220,7 +220,7 @@ test('an Enter before hydration that sends nothing later sends nothing now', asy
   await page.goto('/contact', { waitUntil: 'commit' })
   const [name, text] = [page.getByLabel('Họ tên'), page.getByLabel('Nội dung')]
   await name.fill('Lê Bình')
-  await page.getByLabel('Email').fill('binh@vi-du.test')
+  await page.getByRole('textbox', { name: 'Email' }).fill('binh@vi-du.test')
   // It ends a word of an input method, or is held since another page.
   for (const mark of [{ keyCode: 229 }, { keyCode: 13, repeat: true }])
     await name.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...mark })

@@ -18,9 +18,9 @@ test('a code that cannot be sent shows the message for the server’s answer', a
     await page.getByText(sentence, { exact: true }).waitFor()
   }
   await send('Email là bắt buộc')
-  await page.getByLabel('Email').fill('khong-phai')
+  await page.getByRole('textbox', { name: 'Email' }).fill('khong-phai')
   await send('Email không hợp lệ')
-  await page.getByLabel('Email').fill('lan@vi-du.test')
+  await page.getByRole('textbox', { name: 'Email' }).fill('lan@vi-du.test')
   for (const [status, message, sentence] of [
     [400, 'Địa chỉ lạ', 'Địa chỉ lạ'],
     [400, undefined, 'Dữ liệu không hợp lệ'],
@@ -43,7 +43,7 @@ test('the code can be requested again after 60 s, and a button returns to the fi
   await page.clock.install()
   await arrive(page, '/forgot-password')
   await stopClock(page)
-  await page.getByLabel('Email').fill(` ${lan.email.toUpperCase()} `)
+  await page.getByRole('textbox', { name: 'Email' }).fill(` ${lan.email.toUpperCase()} `)
   const sent = page.waitForRequest('**/v1/auth/forgotpassword')
   await page.getByRole('button', { name: 'Gửi mã OTP' }).click()
   expect((await sent).postDataJSON()).toEqual({ email: lan.email })
@@ -69,7 +69,7 @@ test('the code can be requested again after 60 s, and a button returns to the fi
 
   await page.getByRole('button', { name: 'Quay lại' }).click()
   await page.getByRole('button', { name: 'Gửi mã OTP' }).waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe(lan.email)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(lan.email)
 })
 
 test('a failed reset shows the message for the server’s answer', async () => {
@@ -77,7 +77,7 @@ test('a failed reset shows the message for the server’s answer', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/changepassword')
   await arrive(page, '/forgot-password')
-  await page.getByLabel('Email').fill(lan.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(lan.email)
   await page.getByRole('button', { name: 'Gửi mã OTP' }).click()
   const set = async (sentence: string) => {
     await page.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()

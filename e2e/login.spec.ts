@@ -39,7 +39,7 @@ test('each refused login shows the server’s message, else that of the specific
   const call = await faultAt(browser, page, 'POST', '/v1/auth/login')
   await arrive(page, '/login')
   const attempt = async (title: string, detail: string) => {
-    await page.getByLabel('Email').fill('lan@vi-du.test')
+    await page.getByRole('textbox', { name: 'Email' }).fill('lan@vi-du.test')
     await page.getByLabel('Mật khẩu').fill('mat-khau')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText(detail, { exact: true }).waitFor()
@@ -47,7 +47,7 @@ test('each refused login shows the server’s message, else that of the specific
   }
   call.says(401, 'Tài khoản hoặc mật khẩu sai')
   const typed = async () => [
-    await page.getByLabel('Email').inputValue(),
+    await page.getByRole('textbox', { name: 'Email' }).inputValue(),
     await page.getByLabel('Mật khẩu').inputValue(),
   ]
   await attempt('Sai tài khoản hoặc mật khẩu!', 'Tài khoản hoặc mật khẩu sai')
@@ -70,7 +70,7 @@ test('the welcome closes after 1.5 s and leads to the front page, the farewell a
   const page = await browser.visit({ width: 1440 })
   await page.clock.install()
   await arrive(page, '/login')
-  await page.getByLabel('Email').fill(lan.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(lan.email)
   await page.getByLabel('Mật khẩu').fill(lan.password)
   await stopClock(page)
   const arrived = page.waitForResponse('**/v1/users/profile')

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import type { DrivenBrowser } from './support/driven-browser.ts'
 import { useMarket } from './support/market.ts'
-import { furnish, screens } from './support/screens.ts'
+import { screens } from './support/screens.ts'
 import { hasWebKit, openWebKit } from './support/webkit.ts'
+import { furnish } from './support/world.ts'
 
 /** The narrowest supported width, px. */
 const NARROW = 360

@@ -255,7 +255,7 @@ test('another user’s order is not found, and a guest returns to the own order 
   await guest.goto(`/order-history/${order.id}`)
   await guest.waitForURL('/login')
   await guest.getByText('Vui lòng đăng nhập để xem đơn hàng').waitFor()
-  await guest.getByLabel('Email').fill(lan.email)
+  await guest.getByRole('textbox', { name: 'Email' }).fill(lan.email)
   await guest.getByLabel('Mật khẩu').fill(lan.password)
   await guest.keyboard.press('Enter')
   await guest.waitForURL(`/order-history/${order.id}`)

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { violationsOf } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
-import { furnish, openScreen, openVisitors, screens } from './support/screens.ts'
+import { openScreen, openVisitors, screens } from './support/screens.ts'
+import { furnish } from './support/world.ts'
 
 const market = useMarket()
 const browser = useBrowser()

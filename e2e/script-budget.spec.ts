@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useMarket } from './support/market.ts'
-import { furnish, screens, type World } from './support/screens.ts'
+import { screens } from './support/screens.ts'
+import { furnish, type World } from './support/world.ts'
 
 const market = useMarket()
 let furnished: Promise<World> | undefined

@@ -63,7 +63,7 @@ test('a failed automatic login shows a message, and the login page continues the
   await page.waitForURL('/login')
   await page.getByText('Đăng nhập thất bại sau khi đăng ký').waitFor()
   await page.getByText('Tài khoản đã bị khóa.').waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe(may.email)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(may.email)
   expect(await page.getByRole('textbox', { name: 'Mật khẩu' }).inputValue()).toBe('')
   expect(await traces(page)).not.toContain(may.password)
 

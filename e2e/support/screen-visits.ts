@@ -4,8 +4,9 @@ import type { TestBrowser } from './browser.ts'
 import { shiftClock } from './clock.ts'
 import type { Market } from './market.ts'
 import { askRudely } from './rude-screens.ts'
-import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
+import { openScreen, openVisitors, type Screen, screens } from './screens.ts'
 import { twoFrames } from './two-frames.ts'
+import { furnish } from './world.ts'
 
 /** Narrowest supported width, px. */
 const NARROW = 360

@@ -68,9 +68,9 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
   db.onChange(hear)
   const face = async () => faces(await current.settled(), await policiesInForce())
   return {
-    now: current.now,
+    /** The brand after every change that this process was told of. Rejects when the database does. */
+    settled: () => current.settled(),
     marketName: () => current.now().name,
-    /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,
     supportEmail: () => current.now().supportEmail,
     mailLook() {

@@ -12,7 +12,7 @@ import type { Router } from './platform/http/router.ts'
 /** What consoles have over all subjects: the overview, the checklist of the first days, the search, the log of what administrators did. */
 export function openOffice(
   route: Router,
-  { config, db, brand }: { config: Config; db: Database; brand: () => EffectiveBrand },
+  { config, db, brand }: { config: Config; db: Database; brand: () => Promise<EffectiveBrand> },
 ): void {
   const checklist = setupChecklist({ config, brand, findDemoLeft })
   overviewRoutes(route, { db, checklist })

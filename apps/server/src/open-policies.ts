@@ -33,9 +33,9 @@ export const startingFactsOf = (config: Config, brand: EffectiveBrand): Starting
 /** The operator's pages: those of everybody, and the administrators' calls. */
 export function openPolicies(
   route: Router,
-  deps: { config: Config; db: Database; policies: CurrentPolicies; brand: () => EffectiveBrand },
+  deps: { config: Config; db: Database; policies: CurrentPolicies; brand: () => Promise<EffectiveBrand> },
 ): void {
   const { config, db, policies, brand } = deps
   policyRoutes(route, { db, policies })
-  policyAdminRoutes(route, { db, facts: () => startingFactsOf(config, brand()) })
+  policyAdminRoutes(route, { db, facts: async () => startingFactsOf(config, await brand()) })
 }

@@ -105,19 +105,17 @@ test.each(['/api/v1/auth/verify-email', '/api/v1/auth/changepassword'])(
       const { path: _path, requestId: _id, ...said } = reply.body
       return { said: JSON.stringify(said), took: performance.now() - started }
     }
-    const quickest: number[] = []
+    const quickest = new Map([known.email, pending.email, 'khong-co@vi-du.test'].map((email) => [email, Infinity]))
+    const apart = () => Math.max(...quickest.values()) - Math.min(...quickest.values())
     const answers = new Set<string>()
-    for (const email of [known.email, pending.email, 'khong-co@vi-du.test']) {
-      const times: number[] = []
-      for (let at = 0; at < 8; at++) {
+    for (let at = 0; at < 40 && !(at >= 8 && apart() < 15); at++)
+      for (const [email, least] of quickest) {
         const { said, took } = await guess(email, at)
         answers.add(said)
-        times.push(took)
+        quickest.set(email, Math.min(least, took))
       }
-      quickest.push(Math.min(...times))
-    }
     expect([...answers]).toHaveLength(1)
-    expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(15)
+    expect(apart(), JSON.stringify([...quickest.values()])).toBeLessThan(15)
   },
 )
 
@@ -146,15 +144,15 @@ test('login takes as long for an unknown address as for a known one', async () =
     await login(address, 'sai-mat-khau')
     return performance.now() - started
   }
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   await time(email)
-  for (let round = 0; round < 15; round++) {
-    times.known.push(await time(email))
-    times.unknown.push(await time(`khong-co-${round}@vi-du.test`))
+  // A busy machine needs more rounds: the quickest of all is what the work costs.
+  const quickest = { known: Infinity, unknown: Infinity }
+  const alike = () => Math.abs(quickest.known - quickest.unknown) < Math.max(quickest.known, quickest.unknown) / 2
+  for (let round = 0; round < 60 && !(round >= 15 && alike()); round++) {
+    quickest.known = Math.min(quickest.known, await time(email))
+    quickest.unknown = Math.min(quickest.unknown, await time(`khong-co-${round}@vi-du.test`))
   }
-  // The quickest of many is what the work costs; all else is what the machine was busy with.
-  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-  expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
+  expect(alike(), JSON.stringify(quickest)).toBe(true)
 })
 
 test('registering an unconfirmed address has the same answer as registering a new one', async () => {

@@ -25,10 +25,11 @@ interface SetupSettings {
   config: Config
   findDemoLeft: (db: ReadDb) => Promise<DemoLeft>
   /** The name, contacts and company of this moment. */
-  brand: () => EffectiveBrand
+  brand: () => Promise<EffectiveBrand>
 }
 
 interface Facts {
+  brand: EffectiveBrand
   now: Date
   lastBackupAt: Date | null
   hasCategories: boolean
@@ -49,11 +50,11 @@ const states = {
 
 /** The state of each step, by the settings and by what the database has. */
 function stateOf(
-  { config, brand }: SetupSettings,
-  { now, lastBackupAt, hasCategories, hasPolicies, hasTaxMode, admins, adminsWithoutSecondFactor, demo }: Facts,
+  config: Config,
+  { brand, now, lastBackupAt, hasCategories, hasPolicies, hasTaxMode, admins, adminsWithoutSecondFactor, demo }: Facts,
 ): Readonly<Record<SetupStep, SetupState>> {
   const { todo, harm, choice } = states
-  const { version, hotline, supportEmail, legalName } = brand()
+  const { version, hotline, supportEmail, legalName } = brand
   const address = new URL(config.PUBLIC_URL)
   const isPublic = !config.STAYS_HERE
   const isHttps = address.protocol === 'https:'
@@ -95,14 +96,16 @@ export type ReadChecklist = (db: ReadDb) => Promise<SetupChecklist>
 export const setupChecklist =
   (settings: SetupSettings): ReadChecklist =>
   async (db) => {
-    const [facts, hasTaxMode, admins, adminsWithoutSecondFactor, demo] = await Promise.all([
+    const [facts, hasTaxMode, admins, adminsWithoutSecondFactor, demo, brand] = await Promise.all([
       findSetupFacts(db),
       hasChosenMode(db),
       countAdmins(db),
       countAdminsWithout(db),
       settings.findDemoLeft(db),
+      settings.brand(),
     ])
-    const state = stateOf(settings, { now: new Date(), ...facts, hasTaxMode, admins, adminsWithoutSecondFactor, demo })
+    const counts = { admins, adminsWithoutSecondFactor }
+    const state = stateOf(settings.config, { brand, now: new Date(), ...facts, hasTaxMode, ...counts, demo })
     return {
       steps: setupSteps.map((code) => ({ code, state: state[code] })),
       lastBackupAt: facts.lastBackupAt?.toISOString() ?? null,
