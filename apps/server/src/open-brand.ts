@@ -52,7 +52,8 @@ const editionOf = (policies: PoliciesInForce): string => JSON.stringify(policies
 /** Opens the face of the marketplace: what this process knows of it, for pages, mails and documents, and its routes. It follows the changes of this
  *  instance; `app.ts` tells it those of others. `policies`: without the database, those that were known last are in force. */
 export async function openBrand({ config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies }) {
-  const current = await CurrentBrand.open(async () => effectiveBrand(await findBrand(db), config))
+  const read = async (reads: ReadDb) => effectiveBrand(await findBrand(reads), config)
+  const current = await CurrentBrand.open(() => read(db))
   const faces = facesOf(config)
   let inForce: PoliciesInForce = {}
   const policiesInForce = async () => {
@@ -67,17 +68,17 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
   db.onChange(hear)
   const face = async () => faces(await current.settled(), await policiesInForce())
   return {
-    /** The brand after every change that this process was told of. Rejects when the database does. */
-    settled: () => current.settled(),
+    /** The brand as it stands in the database, for those who may have saved it a moment ago, through whichever process. */
+    fresh: () => read(db),
     marketName: () => current.now().name,
+    /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,
-    supportEmail: () => current.now().supportEmail,
     mailLook() {
       // For the next mail: this one is written within somebody's transaction.
       void policiesInForce()
       return mailLookOf(current.now(), mailLinksOf(config, inForce))
     },
-    letterhead: async (db: ReadDb) => letterheadOf(effectiveBrand(await findBrand(db), config)),
+    letterhead: async (db: ReadDb) => letterheadOf(await read(db)),
     /** What the host of pages needs. */
     ofPages: {
       face,

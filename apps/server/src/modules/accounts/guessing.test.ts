@@ -108,12 +108,15 @@ test.each(['/api/v1/auth/verify-email', '/api/v1/auth/changepassword'])(
     const quickest = new Map([known.email, pending.email, 'khong-co@vi-du.test'].map((email) => [email, Infinity]))
     const apart = () => Math.max(...quickest.values()) - Math.min(...quickest.values())
     const answers = new Set<string>()
-    for (let at = 0; at < 40 && !(at >= 8 && apart() < 15); at++)
+    for (let at = 0; at < 40 && !(at >= 8 && apart() < 15); at++) {
+      // Each guess is one that counts: those beyond the ten of strangers are answered without looking at the code.
+      await market.db.run(sql`update one_time_codes set strangers_left = 10`)
       for (const [email, least] of quickest) {
         const { said, took } = await guess(email, at)
         answers.add(said)
         quickest.set(email, Math.min(least, took))
       }
+    }
     expect([...answers]).toHaveLength(1)
     expect(apart(), JSON.stringify([...quickest.values()])).toBeLessThan(15)
   },

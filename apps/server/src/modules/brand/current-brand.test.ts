@@ -75,3 +75,13 @@ test('a change that is heard of during a read is read without anybody asking', a
   reads[2]?.resolve(named('Chợ Lụa', 2))
   await expect.poll(() => current.now().name).toBe('Chợ Lụa')
 })
+
+test('a change whose message was lost may have been of the brand', async () => {
+  const { current, reads } = await opened()
+  current.hear(['product:1'])
+  expect(reads).toHaveLength(1)
+  current.hear(['*'])
+  const settled = current.settled()
+  reads[1]?.resolve(named('Chợ Lụa', 2))
+  expect((await settled).name).toBe('Chợ Lụa')
+})

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { EffectiveBrand } from './effective-brand.ts'
 
 /** The tag of what shows the brand: every page. */
@@ -36,9 +37,9 @@ export class CurrentBrand {
     return this.#known
   }
 
-  /** Handles changes of this and other instances. */
+  /** Handles changes of this and other instances. One whose tags were lost may have been of the brand. */
   hear(tags: readonly string[]): void {
-    if (tags.includes(BRAND_TAG)) this.#renew()
+    if (tags.includes(BRAND_TAG) || tags.includes(EVERYTHING)) this.#renew()
   }
 
   /** While nobody tells of changes, the brand is read for each page. */

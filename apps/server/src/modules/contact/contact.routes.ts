@@ -8,7 +8,7 @@ import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 /** The contact form: mails to the operator. */
 export function contactRoutes(
   route: Router,
-  deps: { db: Database; enqueueMail: EnqueueMail; supportEmail: () => string },
+  deps: { db: Database; enqueueMail: EnqueueMail; brand: () => Promise<{ supportEmail: string }> },
 ): void {
   route.open(
     sendContact,
@@ -18,7 +18,8 @@ export function contactRoutes(
         greeting: `Từ ${body.name} (${body.email}):`,
         paragraphs: body.message.split(/\n+/u),
       }
-      await deps.db.transaction((tx) => deps.enqueueMail(tx, { to: deps.supportEmail(), ...mail }))
+      const { supportEmail: to } = await deps.brand()
+      await deps.db.transaction((tx) => deps.enqueueMail(tx, { to, ...mail }))
       return new Answer(null, contactMessages.sent)
     },
     { limit: limits.contact },
