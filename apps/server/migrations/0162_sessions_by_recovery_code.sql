@@ -3,4 +3,4 @@
 
 -- module: accounts
 alter table sessions add column by_recovery_code boolean not null default false,
-  add constraint sessions_recovery_is_second_factor check (second_factor or not by_recovery_code);
+  add constraint sessions_recovery_is_second_factor check (second_factor or not by_recovery_code) not valid;

@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { sql } from '../platform/database/sql.ts'
 import type { Person } from './builders.ts'
 import type { PlacedCheckout } from './paid-orders.ts'
-import { testMarketplace } from './test-marketplace.ts'
+import { type MarketplaceParts, testMarketplace } from './test-marketplace.ts'
 
 /** A marketplace paid by bank transfer, and a bank that reports transfers. Call it once per test file. `environment`: variables that differ. */
-export function useBank(environment: Record<string, string> = {}) {
+export function useBank(environment: Record<string, string> = {}, parts: MarketplaceParts = {}) {
   const SECRET = 'mat-khau-cua-sepay-2026'
   const ACCOUNT = '0011001234567'
-  const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT, ...environment })
+  const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT, ...environment }, parts)
 
   let admin: Person
   beforeAll(async () => {

@@ -6,10 +6,11 @@ import { sql } from '../platform/database/sql.ts'
 import { useBank } from './bank-fixture.ts'
 import type { Person } from './builders.ts'
 import { placedCheckout } from './paid-orders.ts'
+import type { MarketplaceParts } from './test-marketplace.ts'
 
 /** A marketplace that owes refunds by bank transfer, and its bank. Call it once per test file. */
-export function useRefunds() {
-  const fixture = useBank()
+export function useRefunds(parts: MarketplaceParts = {}) {
+  const fixture = useBank({}, parts)
   const { market, line, report, pay } = fixture
 
   /** What each checkout costs and each refund is, in đồng. */

@@ -12,11 +12,11 @@ import { openSealer } from '../open-sealer.ts'
 import type { Person } from './builders.ts'
 import { makePayable } from './payable-shop.ts'
 import { useRefunds } from './refund-fixture.ts'
-import { TEST_SECRET } from './test-marketplace.ts'
+import { type MarketplaceParts, TEST_SECRET } from './test-marketplace.ts'
 
 /** A marketplace whose runs pay refunds in the same file, and what its bank answers. Call it once per test file. */
-export function useRunsWithRefunds() {
-  const refunds = useRefunds()
+export function useRunsWithRefunds(parts: MarketplaceParts = {}) {
+  const refunds = useRefunds(parts)
   const { fixture, AMOUNT, dueRefund, admin, shown } = refunds
   const { market } = fixture
   let maker: Person

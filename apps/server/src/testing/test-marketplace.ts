@@ -38,12 +38,14 @@ export const TEST_SECRET = Buffer.from(createHash('sha256').update('test').diges
 
 let databases = 0
 
-/** What a test replaces or adds. `onDatabase`: changes the database before anything else connects to it. */
+/** What a test replaces or adds. `onDatabase`: changes the database before anything else connects to it. `lockMs`: how long statements wait for
+ *  locks, where requests are held in an order that a test gives and one of them takes its time before it comes to the lock; default: as in service. */
 export interface MarketplaceParts {
   mailer?: Mailer
   mailbox?: Mailbox
   logTo?: AppDeps['logTo']
   onDatabase?: (client: pg.Client) => Promise<void>
+  lockMs?: number
 }
 
 /** The marketplace of a test file: a clone of the migrated database, the whole API over it, mails kept in memory.
@@ -74,7 +76,9 @@ export function testMarketplace(
     }
 
     const openInstance = async (differing: Record<string, string> = {}) => {
-      const db = openDatabase({ connection, checkRows: true })
+      const { lockMs } = parts
+      const patient = lockMs ? { lock_timeout: lockMs, statement_timeout: lockMs, query_timeout: 2 * lockMs } : {}
+      const db = openDatabase({ connection: { ...connection, ...patient }, checkRows: true })
       closers.push(db.close)
       const jobs = await startJobs({ connection, onError: () => {} })
       closers.push(jobs.stop)

@@ -3,6 +3,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
 import { useRunsWithRefunds } from '../../testing/runs-with-refunds.ts'
 
+// A result file is read in a process of its own: who was first waits for the lock meanwhile, on a busy machine for seconds.
 const {
   fixture: { market },
   dueRefund,
@@ -13,7 +14,7 @@ const {
   recordPaid,
   newFile,
   calledInAnother,
-} = useRunsWithRefunds()
+} = useRunsWithRefunds({ lockMs: 20_000 })
 
 const NONE_READY = '409 Không có khoản hoàn nào sẵn sàng'
 
@@ -24,7 +25,7 @@ async function inTurn(refund: { id: number }, first: () => Promise<unknown>, sec
     await tx.run(sql`select from refunds where id = ${refund.id} for update`)
     for (const [index, start] of [first, second].entries()) {
       started.push(start())
-      await expect.poll(() => countLockWaits(market.db), { timeout: 10_000 }).toBe(index + 1)
+      await expect.poll(() => countLockWaits(market.db), { timeout: 15_000 }).toBe(index + 1)
     }
   })
   return Promise.allSettled(started)

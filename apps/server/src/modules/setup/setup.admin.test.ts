@@ -56,7 +56,7 @@ test('a marketplace without settings has everything to do, and what it can be wi
     BACKUP: 'OPEN',
   })
   const { waiting } = await market.as(admin).call(getAdminOverview, { query: { days: 7 } })
-  expect([waiting.setup, waiting.setupDangers]).toEqual([11, 0])
+  expect([waiting.setup, waiting.setupDangers]).toEqual([12, 0])
 })
 
 test('settings that are made are done', async () => {
