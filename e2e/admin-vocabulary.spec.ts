@@ -4,6 +4,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
+import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 import { keptForms } from './support/typed.ts'
 
@@ -63,7 +64,7 @@ test('an admin adds that “quạt thổi” is “quạt đứng”, sees why i
 
   await row.getByRole('button', { name: 'Xóa quạt thổi, quạt đứng' }).click()
   await page.getByRole('button', { name: 'Xóa nhóm từ' }).click()
-  await row.waitFor({ state: 'detached' })
+  await goneAfter(page.getByRole('dialog'), row)
   await page.getByText('“quạt thổi” là “quạt đứng” trong tên').first().waitFor({ state: 'detached' })
 })
 
