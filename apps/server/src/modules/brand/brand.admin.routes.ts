@@ -3,8 +3,8 @@ import { brandMessages } from '@chophien/domain/brand/messages'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { findBrand } from './brand.queries.ts'
 import { type EffectiveBrand, effectiveBrand } from './effective-brand.ts'
+import { readBrand } from './read-brand.ts'
 import { saveBrandOf } from './save-brand.ts'
 
 const present = ({ changedAt, ...brand }: EffectiveBrand): AdminBrand => ({
@@ -14,8 +14,7 @@ const present = ({ changedAt, ...brand }: EffectiveBrand): AdminBrand => ({
 
 /** The administrators' form of the brand. */
 export function brandAdminRoutes(route: Router, { db, config }: { db: Database; config: Config }): void {
-  const current = async () => effectiveBrand(await findBrand(db), config)
-  route.guarded(showBrand, async () => present(await current()))
+  route.guarded(showBrand, async () => present(await readBrand(db, config)))
   route.guarded(
     saveBrand,
     async ({ user, body }) =>
