@@ -52,8 +52,7 @@ const editionOf = (policies: PoliciesInForce): string => JSON.stringify(policies
 /** Opens the face of the marketplace: what this process knows of it, for pages, mails and documents, and its routes. It follows the changes of this
  *  instance; `app.ts` tells it those of others. `policies`: without the database, those that were known last are in force. */
 export async function openBrand({ config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies }) {
-  const fresh = () => readBrand(db, config)
-  const current = await CurrentBrand.open(fresh)
+  const current = await CurrentBrand.open(() => readBrand(db, config))
   const faces = facesOf(config)
   let inForce: PoliciesInForce = {}
   const policiesInForce = async () => {
@@ -68,8 +67,6 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
   db.onChange(hear)
   const face = async () => faces(await current.settled(), await policiesInForce())
   return {
-    /** The brand as it stands in the database, for those who may have saved it a moment ago, through whichever process. */
-    fresh,
     marketName: () => current.now().name,
     /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { countAdmins } from '../accounts/roles.queries.ts'
 import type { EffectiveBrand } from '../brand/effective-brand.ts'
+import { readBrand } from '../brand/read-brand.ts'
 import { hasChosenMode } from '../taxes/tax-settings.queries.ts'
 import { findSetupFacts } from './setup.queries.ts'
 
@@ -23,8 +24,6 @@ export interface DemoLeft {
 interface SetupSettings {
   config: Config
   findDemoLeft: (db: ReadDb) => Promise<DemoLeft>
-  /** The name, contacts and company of this moment. */
-  brand: () => Promise<EffectiveBrand>
 }
 
 interface Facts {
@@ -97,7 +96,7 @@ export const setupChecklist =
       hasChosenMode(db),
       countAdmins(db),
       settings.findDemoLeft(db),
-      settings.brand(),
+      readBrand(db, settings.config),
     ])
     const state = stateOf(settings.config, { brand, now: new Date(), ...facts, hasTaxMode, admins, demo })
     return {
