@@ -12,7 +12,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { pdfLines } from '../apps/server/src/testing/pdf-text.ts'
 import { reportLine } from './support/bank-line.ts'
 import { useBrowser } from './support/browser.ts'
-import { inDialog } from './support/in-dialog.ts'
+import { goneAfter, inDialog } from './support/in-dialog.ts'
 import { logIn } from './support/log-in.ts'
 import { openMarket } from './support/market.ts'
 import { cancelWaitingRun, readBankResults } from './support/payout-run.ts'
@@ -91,14 +91,14 @@ test('an accountant opens the last month, classifies its unknown lines, pays a r
   const kind = await inDialog(page, 'Khoản này là gì?')
   await kind.getByLabel('Loại').selectOption('OWN')
   await kind.getByRole('button', { name: 'Ghi nhận' }).click()
-  await row(own).waitFor({ state: 'detached' })
+  await goneAfter(kind, row(own))
   await row(back)
     .getByRole('button', { name: /^Chi trả bị trả lại: khoản/u })
     .click()
   const why = await inDialog(page, 'Chi trả bị trả lại?')
   await why.getByRole('radio', { name: 'Số tài khoản không tồn tại' }).check()
   await why.getByRole('button', { name: 'Trả về số dư' }).click()
-  await row(back).waitFor({ state: 'detached' })
+  await goneAfter(why, row(back))
 
   await page.getByRole('link', { name: 'Chi trả', exact: true }).click()
   await page.getByRole('link', { name: 'Xem kỳ đang chờ' }).click()

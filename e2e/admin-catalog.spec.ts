@@ -6,6 +6,7 @@ import { countRating } from '../apps/server/src/modules/catalog/product-rating.t
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { askedWhy, writeReason } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
+import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 import { writeReviews } from './support/reviews.ts'
 import { keptForms } from './support/typed.ts'
@@ -141,10 +142,10 @@ test('an admin adds, renames, moves and deletes categories by keyboard', async (
   await menu(root, 'Xóa')
   await page.getByRole('button', { name: 'Xóa danh mục' }).click()
   await page.getByText('Đã xóa danh mục.').waitFor()
-  await page.getByRole('link', { name: root, exact: true }).waitFor({ state: 'detached' })
+  await goneAfter(page.getByRole('dialog'), page.getByRole('link', { name: root, exact: true }))
   await menu(leaf, 'Gộp vào danh mục khác')
   await page.getByLabel('Gộp vào').selectOption({ label: other })
   await page.getByRole('button', { name: 'Gộp danh mục' }).click()
   await page.getByText('Đã gộp danh mục.').waitFor()
-  await page.getByRole('link', { name: leaf, exact: true }).waitFor({ state: 'detached' })
+  await goneAfter(page.getByRole('dialog'), page.getByRole('link', { name: leaf, exact: true }))
 })

@@ -4,6 +4,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { writeReason } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
+import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -76,7 +77,7 @@ test('an unmatched transfer is sent back, and the audit log names the admin', as
   await page.getByLabel('Mã giao dịch trả lại').fill('FT26112200001')
   await page.getByRole('dialog').getByRole('button', { name: 'Ghi nhận' }).click()
   await page.getByText('Đã ghi nhận khoản trả lại.').waitFor()
-  await row.waitFor({ state: 'detached' })
+  await goneAfter(page.getByRole('dialog'), row)
   await page.goto('/admin/actions?subject=transfer')
   await page.getByRole('row').nth(1).getByText('Hoàn giao dịch').waitFor()
 })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
+import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -44,7 +45,7 @@ test('a shop is registered and approved, and its owner opens the seller centre w
   await dialog.getByText('chủ shop nhận thư').waitFor()
   await dialog.getByRole('button', { name: 'Duyệt shop' }).click()
   await admin.getByText('Đã duyệt shop.').waitFor()
-  await admin.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+  await goneAfter(dialog, admin.getByRole('link', { name, exact: true }))
   // The pressed button is gone with the shop: focus moves to the content.
   await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('content')
 

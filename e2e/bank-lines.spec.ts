@@ -5,7 +5,7 @@ import { book } from '../apps/server/src/modules/ledger/book.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { reportLine } from './support/bank-line.ts'
 import { useBrowser } from './support/browser.ts'
-import { inDialog } from './support/in-dialog.ts'
+import { goneAfter, inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 import { payoutAtBank } from './support/payout-run.ts'
 import { prepaid } from './support/prepaid.ts'
@@ -49,7 +49,7 @@ test('an administrator classifies five unknown lines of the bank: a fee, interes
   await asked.getByText('Vui lòng ghi rõ là khoản gì.').waitFor()
   await asked.getByLabel('Ghi chú').fill('Chưa rõ tiền gì')
   await asked.getByRole('button', { name: 'Ghi nhận' }).click()
-  await row(interest).waitFor({ state: 'detached' })
+  await goneAfter(asked, row(interest))
   await page.goto('/admin/transfers?status=CLASSIFIED')
   await row(interest).getByText('Thu nhập khác · Chưa rõ tiền gì').waitFor()
   await row(interest)
@@ -65,8 +65,9 @@ test('an administrator classifies five unknown lines of the bank: a fee, interes
   await row(unnamed)
     .getByRole('button', { name: /^Tiền của đơn: khoản/u })
     .click()
-  await inDialog(page, 'Tiền của đơn?').then((dialog) => dialog.getByRole('button', { name: 'Đúng vậy' }).click())
-  await row(unnamed).waitFor({ state: 'detached' })
+  const ours = await inDialog(page, 'Tiền của đơn?')
+  await ours.getByRole('button', { name: 'Đúng vậy' }).click()
+  await goneAfter(ours, row(unnamed))
   const shopper = await browser.visit({ width: 390, as: lan })
   await shopper.goto(path.replace('/payment', ''))
   await shopper.getByText('Chờ xác nhận').first().waitFor()
@@ -79,7 +80,7 @@ test('an administrator classifies five unknown lines of the bank: a fee, interes
   await whose.getByLabel('Loại').selectOption(`ORDER:${other.payment.transferContent}`)
   await whose.getByLabel('Ghi chú').waitFor({ state: 'detached' })
   await whose.getByRole('button', { name: 'Ghi nhận' }).click()
-  await row(bare).waitFor({ state: 'detached' })
+  await goneAfter(whose, row(bare))
 
   await row(returned)
     .getByRole('button', { name: /^Chi trả bị trả lại: khoản/u })
@@ -87,7 +88,7 @@ test('an administrator classifies five unknown lines of the bank: a fee, interes
   const why = await inDialog(page, 'Chi trả bị trả lại?')
   await why.getByRole('radio', { name: 'Số tài khoản không tồn tại' }).check()
   await why.getByRole('button', { name: 'Trả về số dư' }).click()
-  await row(returned).waitFor({ state: 'detached' })
+  await goneAfter(why, row(returned))
   const seller = await browser.visit({ width: 390, as: shop.owner })
   await seller.goto('/notices')
   await seller.getByText('chuyển cho shop đã bị trả lại').waitFor()
@@ -209,5 +210,5 @@ test('whose debt a line pays is shown before it is booked', async () => {
   await press()
   await form.getByText(`${shop.name}, đang nợ 74.000 ₫ tiền thu hộ`).waitFor()
   await press()
-  await row.waitFor({ state: 'detached' })
+  await goneAfter(form, row)
 })

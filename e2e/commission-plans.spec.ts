@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { dayFromNow, writePlan, writeRule, writeShopPlan } from '../apps/server/src/testing/commission-plans.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
-import { inDialog } from './support/in-dialog.ts'
+import { goneAfter, inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -80,8 +80,9 @@ test('a rate in the past stands refused at its day, and a change to come can be 
   const coming = page.getByRole('row').filter({ hasText: 'Sắp áp dụng' })
   await coming.getByText('Không còn mức chung').waitFor()
   await coming.getByRole('button', { name: `Bỏ mức của Mọi danh mục từ ${dayText(dayFromNow(1))}` }).click()
-  await (await inDialog(page, 'Bỏ mức này?')).getByRole('button', { name: 'Bỏ mức' }).click()
-  await coming.waitFor({ state: 'detached' })
+  const question = await inDialog(page, 'Bỏ mức này?')
+  await question.getByRole('button', { name: 'Bỏ mức' }).click()
+  await goneAfter(question, coming)
 
   await page.goto(`/admin/shops/${shop.id}`)
   await press(page, 'Đổi gói hoa hồng')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
+import { goneAfter } from './support/in-dialog.ts'
 import { focusedName, press, tabTo, write } from './support/keyboard.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -126,6 +127,6 @@ test('a category is made, moved and deleted by keyboard', { timeout: 300_000 }, 
   await choose(leaf, 'Xóa')
   await press(page, 'Xóa danh mục')
   await page.getByText('Đã xóa danh mục.').waitFor()
-  await page.getByRole('link', { name: leaf, exact: true }).waitFor({ state: 'detached' })
+  await goneAfter(page.getByRole('dialog'), page.getByRole('link', { name: leaf, exact: true }))
   await expect.poll(() => focusedName(page)).toBe('content')
 })

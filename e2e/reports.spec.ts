@@ -2,6 +2,7 @@ import { REPORTS_TOGETHER_MAX } from '@chophien/domain/reports/limits'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 import { reportProduct } from './support/reports.ts'
 
@@ -39,7 +40,7 @@ test('guests are asked to log in before they report, and a report reaches the ad
   await answer.getByLabel('Câu trả lời').fill('Shop có giấy tờ đầy đủ')
   await answer.getByRole('button', { name: 'Gửi trả lời' }).click()
   await office.getByText('Đã trả lời người báo cáo.').waitFor()
-  await expect.poll(() => office.getByRole('row', { name }).count()).toBe(0)
+  await goneAfter(answer, office.getByRole('row', { name }))
 })
 
 test('an administrator reads the reports of a thing beyond the newest', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { putInDebt } from '../apps/server/src/testing/shop-debts.ts'
 import { reportLine } from './support/bank-line.ts'
 import { useBrowser } from './support/browser.ts'
-import { inDialog } from './support/in-dialog.ts'
+import { goneAfter, inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -42,16 +42,12 @@ test('a seller reads what is owed and pays it, and shoppers choose cash on deliv
   const form = await inDialog(admin, 'Khoản này là gì?')
   await form.getByText(`${shop.name}, đang nợ`).waitFor()
   await form.getByRole('button', { name: 'Ghi nhận' }).click()
-  await line.waitFor({ state: 'detached' })
+  await goneAfter(form, line)
 
-  // The steps end right after the line was booked, which the administrator's list may tell a moment before.
-  const panelAfterReload = async () => {
-    await seller.reload()
-    await seller.getByRole('heading', { name: 'Tài chính' }).waitFor()
-    await seller.getByText('Shop nộp tiền còn nợ chợ').first().waitFor()
-    return seller.getByRole('region', { name: 'Shop còn phải nộp cho chợ' }).count()
-  }
-  await expect.poll(panelAfterReload, { timeout: 15_000 }).toBe(0)
+  await seller.reload()
+  await seller.getByRole('heading', { name: 'Tài chính' }).waitFor()
+  await seller.getByText('Shop nộp tiền còn nợ chợ').first().waitFor()
+  expect(await seller.getByRole('region', { name: 'Shop còn phải nộp cho chợ' }).count()).toBe(0)
   await shopper.reload()
   await method.locator('option', { hasText: 'Thanh toán khi nhận hàng' }).waitFor({ state: 'attached' })
   expect(await shopper.getByText('hiện không nhận thanh toán khi nhận hàng').count()).toBe(0)

@@ -3,14 +3,14 @@ import { type PoliciesInForce, policyNames } from '@chophien/domain/policies/kin
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
-import { findBrand } from './modules/brand/brand.queries.ts'
 import { findArtBytes } from './modules/brand/brand-art.queries.ts'
 import { brandFileRoutes } from './modules/brand/brand-files.routes.ts'
 import { builtStyles } from './modules/brand/built-styles.ts'
 import { BRAND_TAG, CurrentBrand } from './modules/brand/current-brand.ts'
 import { dressedDocument } from './modules/brand/dress.ts'
-import { type EffectiveBrand, effectiveBrand } from './modules/brand/effective-brand.ts'
+import type { EffectiveBrand } from './modules/brand/effective-brand.ts'
 import { letterheadOf, mailLookOf, printedLogo } from './modules/brand/looks.ts'
+import { readBrand } from './modules/brand/read-brand.ts'
 import { themeOf } from './modules/brand/theme-css.ts'
 import { type CurrentPolicies, POLICIES_TAG } from './modules/policies/current-policies.ts'
 import { EVERYTHING } from './platform/cache/tag-cache.ts'
@@ -53,8 +53,7 @@ const editionOf = (policies: PoliciesInForce): string => JSON.stringify(policies
 /** Opens the face of the marketplace: what this process knows of it, for pages, mails and documents, and its routes. It follows the changes of this
  *  instance; `app.ts` tells it those of others. `policies`: without the database, those that were known last are in force. */
 export async function openBrand({ config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies }) {
-  const read = async (reads: ReadDb) => effectiveBrand(await findBrand(reads), config)
-  const current = await CurrentBrand.open(() => read(db))
+  const current = await CurrentBrand.open(() => readBrand(db, config))
   const faces = facesOf(config)
   let inForce: PoliciesInForce = {}
   const policiesInForce = async () => {
@@ -69,8 +68,6 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
   db.onChange(hear)
   const face = async () => faces(await current.settled(), await policiesInForce())
   return {
-    /** The brand as it stands in the database, for those who may have saved it a moment ago, through whichever process. */
-    fresh: () => read(db),
     marketName: () => current.now().name,
     /** As the one above, after every change that this process was told of. */
     settledName: async () => (await current.settled()).name,
@@ -80,7 +77,7 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
       return mailLookOf(current.now(), { publicUrl: config.PUBLIC_URL, links: mailLinksOf(config, inForce) })
     },
     letterhead: async (db: ReadDb) => {
-      const brand = await read(db)
+      const brand = await readBrand(db, config)
       const logo = printedLogo(brand)
       return letterheadOf(brand, logo && (await findArtBytes(db, logo.id, 'raster')))
     },

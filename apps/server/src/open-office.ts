@@ -1,7 +1,6 @@
 import type { Config } from './config.ts'
 import { findDemoLeft } from './demo/demo-administrator.queries.ts'
 import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
-import type { EffectiveBrand } from './modules/brand/effective-brand.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { setupChecklist } from './modules/setup/checklist.ts'
@@ -10,11 +9,8 @@ import type { Database } from './platform/database/database.ts'
 import type { Router } from './platform/http/router.ts'
 
 /** What consoles have over all subjects: the overview, the checklist of the first days, the search, the log of what administrators did. */
-export function openOffice(
-  route: Router,
-  { config, db, brand }: { config: Config; db: Database; brand: () => Promise<EffectiveBrand> },
-): void {
-  const checklist = setupChecklist({ config, brand, findDemoLeft })
+export function openOffice(route: Router, { config, db }: { config: Config; db: Database }): void {
+  const checklist = setupChecklist({ config, findDemoLeft })
   overviewRoutes(route, { db, checklist })
   setupAdminRoutes(route, { checklist })
   auditRoutes(route)

@@ -1,6 +1,7 @@
 import { SHIPPING_METHOD, shippingFees } from '@chophien/domain/orders/shipping-fees'
 import type { Config } from './config.ts'
 import type { EffectiveBrand } from './modules/brand/effective-brand.ts'
+import { readBrand } from './modules/brand/read-brand.ts'
 import type { CurrentPolicies } from './modules/policies/current-policies.ts'
 import { policyAdminRoutes } from './modules/policies/policies.admin.routes.ts'
 import { policyRoutes } from './modules/policies/policies.routes.ts'
@@ -33,9 +34,8 @@ export const startingFactsOf = (config: Config, brand: EffectiveBrand): Starting
 /** The operator's pages: those of everybody, and the administrators' calls. */
 export function openPolicies(
   route: Router,
-  deps: { config: Config; db: Database; policies: CurrentPolicies; brand: () => Promise<EffectiveBrand> },
+  { config, db, policies }: { config: Config; db: Database; policies: CurrentPolicies },
 ): void {
-  const { config, db, policies, brand } = deps
   policyRoutes(route, { db, policies })
-  policyAdminRoutes(route, { db, facts: async () => startingFactsOf(config, await brand()) })
+  policyAdminRoutes(route, { db, facts: async () => startingFactsOf(config, await readBrand(db, config)) })
 }

@@ -3,8 +3,7 @@ import type pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import { ownDatabase, replicaOf } from './database-connection.ts'
 import { openDemoAdministrators } from './demo/demo-administrator.queries.ts'
-import { findBrand } from './modules/brand/brand.queries.ts'
-import { effectiveBrand } from './modules/brand/effective-brand.ts'
+import { readBrand } from './modules/brand/read-brand.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
 import { startingFactsOf } from './open-policies.ts'
 import { openSealer } from './open-sealer.ts'
@@ -75,7 +74,7 @@ async function seedIfUnused(
   if (!(await isUnused(db))) return
   say('Đang tạo chợ dùng thử …')
   const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
-  const facts = startingFactsOf(config, effectiveBrand(await findBrand(db), config))
+  const facts = startingFactsOf(config, await readBrand(db, config))
   say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), sealer, objects, facts })} sản phẩm.`)
 }
 

@@ -20,6 +20,9 @@ declare module 'vitest' {
   }
 }
 
+// A file that compares settings has seven processes of some fifteen connections each, and other files run beside it.
+const CONNECTIONS = 300
+
 /** Starts one PostgreSQL for the whole run and migrates the database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'chophien-test-'))
@@ -30,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(first.connection, readConfig({}).MIGRATIONS_DIR)
   await first.stop()
   copyData(empty, dataDir)
-  const server = await startEmbedded({ dataDir, disposable: true })
+  const server = await startEmbedded({ dataDir, disposable: true, connections: CONNECTIONS })
   const admin = new pg.Client({ ...server.connection, database: 'postgres' })
   await admin.connect()
   await admin.query(`alter database ${first.connection.database} rename to template`)

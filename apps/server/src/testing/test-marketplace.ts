@@ -39,7 +39,8 @@ export const TEST_SECRET = Buffer.from(createHash('sha256').update('test').diges
 let databases = 0
 
 /** What a test replaces or adds. `onDatabase`: changes the database before anything else connects to it. `lockMs`: how long statements wait for
- *  locks, where requests are held in an order that a test gives and one of them takes its time before it comes to the lock; default: as in service. */
+ *  locks (default: as in service), where requests are held in an order that a test gives and one of them takes its time before it comes to the
+ *  lock. A statement may take as long in all. */
 export interface MarketplaceParts {
   mailer?: Mailer
   mailbox?: Mailbox

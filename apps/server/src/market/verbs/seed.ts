@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEMO_PRODUCTS } from '../../demo/demo-size.ts'
 import { SeedRefusedError, seedMarketplace } from '../../demo/seed-marketplace.ts'
-import { findBrand } from '../../modules/brand/brand.queries.ts'
-import { effectiveBrand } from '../../modules/brand/effective-brand.ts'
+import { readBrand } from '../../modules/brand/read-brand.ts'
 import { startingFactsOf } from '../../open-policies.ts'
 import { openSealer } from '../../open-sealer.ts'
 import { rootSecret } from '../../platform/secrets.ts'
@@ -30,7 +29,7 @@ export const seedVerb: RunVerb = async ({ config, args, say }) => {
         products,
         now: new Date(),
         sealer: openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR)),
-        facts: startingFactsOf(config, effectiveBrand(await findBrand(db), config)),
+        facts: startingFactsOf(config, await readBrand(db, config)),
         grow: true,
         onProgress: progressBar(process.stderr, 'sản phẩm'),
       })

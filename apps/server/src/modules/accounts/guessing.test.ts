@@ -109,7 +109,7 @@ test.each(['/api/v1/auth/verify-email', '/api/v1/auth/changepassword'])(
     const apart = () => Math.max(...quickest.values()) - Math.min(...quickest.values())
     const answers = new Set<string>()
     for (let at = 0; at < 40 && !(at >= 8 && apart() < 15); at++) {
-      // Each guess is one that counts: those beyond the ten of strangers are answered without looking at the code.
+      // Each guess is one that counts: those beyond the ten of strangers are other work.
       await market.db.run(sql`update one_time_codes set strangers_left = 10`)
       for (const [email, least] of quickest) {
         const { said, took } = await guess(email, at)

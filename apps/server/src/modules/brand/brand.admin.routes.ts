@@ -6,10 +6,10 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { findBrand } from './brand.queries.ts'
 import { keepArt } from './brand-art.queries.ts'
 import { type EffectiveBrand, effectiveBrand } from './effective-brand.ts'
 import { makeArt } from './make-art.ts'
+import { readBrand } from './read-brand.ts'
 import { saveBrandOf } from './save-brand.ts'
 
 const present = ({ changedAt, ...brand }: EffectiveBrand): AdminBrand => ({
@@ -20,8 +20,7 @@ const present = ({ changedAt, ...brand }: EffectiveBrand): AdminBrand => ({
 
 /** The administrators' form of the brand. */
 export function brandAdminRoutes(route: Router, { db, config }: { db: Database; config: Config }): void {
-  const current = async () => effectiveBrand(await findBrand(db), config)
-  route.guarded(showBrand, async () => present(await current()))
+  route.guarded(showBrand, async () => present(await readBrand(db, config)))
   route.guarded(
     saveBrand,
     async ({ user, body }) =>

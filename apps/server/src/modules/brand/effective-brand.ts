@@ -3,7 +3,8 @@ import { builtInBrand } from '@chophien/domain/brand/built-in'
 import type { Config } from '../../config.ts'
 import type { BrandRow } from './brand.queries.ts'
 
-type BrandConfig = Pick<Config, 'HOTLINE' | 'SUPPORT_EMAIL' | 'LEGAL_NAME' | 'LEGAL_TAX_CODE' | 'LEGAL_ADDRESS'>
+/** What the environment says of a brand. */
+export type BrandConfig = Pick<Config, 'HOTLINE' | 'SUPPORT_EMAIL' | 'LEGAL_NAME' | 'LEGAL_TAX_CODE' | 'LEGAL_ADDRESS'>
 
 /** The brand that counts, and its version: the saved one as a whole, else the built-in one with what the environment says. */
 export interface EffectiveBrand extends Brand {

@@ -57,6 +57,9 @@ test('the texts that come with the program have name, company and licence of the
     expect(text).not.toContain('[Tên pháp nhân]')
   }
   expect(rules).toContain(`${choLua.notificationNumber}, ${choLua.notificationUrl}`)
+  // As saved through another process, of which this one has not heard yet.
+  await market.db.run(sql`update brand set legal_name = 'Công ty TNHH Tơ Tằm'`)
+  expect((await seen('terms')).base).toContain('Công ty TNHH Tơ Tằm')
 })
 
 test('a draft is sanitised, and saved over by nobody who has not seen it', async () => {

@@ -5,6 +5,7 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import { countAdmins } from '../accounts/roles.queries.ts'
 import { countAdminsWithout } from '../accounts/second-factors.queries.ts'
 import type { EffectiveBrand } from '../brand/effective-brand.ts'
+import { readBrand } from '../brand/read-brand.ts'
 import { hasChosenMode } from '../taxes/tax-settings.queries.ts'
 import { findSetupFacts } from './setup.queries.ts'
 
@@ -24,8 +25,6 @@ export interface DemoLeft {
 interface SetupSettings {
   config: Config
   findDemoLeft: (db: ReadDb) => Promise<DemoLeft>
-  /** The name, contacts and company of this moment. */
-  brand: () => Promise<EffectiveBrand>
 }
 
 interface Facts {
@@ -102,7 +101,7 @@ export const setupChecklist =
       countAdmins(db),
       countAdminsWithout(db),
       settings.findDemoLeft(db),
-      settings.brand(),
+      readBrand(db, settings.config),
     ])
     const counts = { admins, adminsWithoutSecondFactor }
     const state = stateOf(settings.config, { brand, now: new Date(), ...facts, hasTaxMode, ...counts, demo })

@@ -171,9 +171,12 @@ test('terms, privacy notice and rules are done once all of them are in force', a
   expect(await statesOf(market)).toMatchObject({ POLICIES: 'DONE' })
 })
 
-test('a brand that was saved brings its name, contacts and company at once', async () => {
+test('a brand that was saved brings its name, contacts and company at once, through whichever process it was saved', async () => {
   expect((await saveChoLua(market.as(admin))).status).toBe(200)
   expect(await statesOf(market)).toMatchObject({ BRAND: 'DONE', HOTLINE: 'DONE', LEGAL_ENTITY: 'DONE' })
+  // As saved through another process, of which this one has not heard yet.
+  await market.db.run(sql`update brand set hotline = ''`)
+  expect(await statesOf(market)).toMatchObject({ HOTLINE: 'OPEN' })
 })
 
 test('a backup counts for seven days', async () => {
