@@ -124,7 +124,11 @@ test('an administrator outside the demo sets it up before anything else, and is 
   await page.waitForURL(`${server.url}/login`)
   await logIn(page, admin)
   await page.waitForURL(`${server.url}/second-factor`)
-  await page.getByText('Quản trị viên phải bật bảo vệ hai lớp trước khi dùng trang quản trị.').waitFor()
+  await page
+    .getByText(
+      'Quản trị viên phải bật bảo vệ hai lớp trước khi dùng trang quản trị. Nếu đã bật rồi, hãy đăng xuất và đăng nhập lại.',
+    )
+    .waitFor()
   await turnOnByHand(page, admin.password)
   await page.getByRole('button', { name: 'Tôi đã cất các mã' }).click()
   await page.getByRole('link', { name: 'Vào trang quản trị' }).click()

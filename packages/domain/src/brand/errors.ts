@@ -1,4 +1,5 @@
 import { defineErrors } from '../contract/errors.ts'
+import { brandMessages } from './messages.ts'
 
 const colour = (field: string) => ({ kind: 'invalid' as const, message: (fault: string) => fault, field })
 
@@ -10,11 +11,7 @@ export const brandErrors = defineErrors({
   /** A picture that the form names is not there any more, or is one of another kind. */
   BRAND_ART_GONE: { kind: 'invalid', message: 'Hình đã chọn không còn. Hãy chọn lại tệp.' },
   BRAND_ART_MISSING: { kind: 'invalid', message: 'Vui lòng chọn tệp SVG hoặc PNG.', field: 'picture' },
-  BRAND_ART_TOO_LARGE: {
-    kind: 'too-large',
-    message: 'Tệp quá lớn: PNG tối đa 2 MB, SVG tối đa 128 KB.',
-    field: 'picture',
-  },
+  BRAND_ART_TOO_LARGE: { kind: 'too-large', message: brandMessages.artTooLarge, field: 'picture' },
   BRAND_ART_UNSUPPORTED: {
     kind: 'unsupported',
     message: 'Hình phải là SVG hoặc PNG còn nguyên vẹn.',

@@ -16,6 +16,7 @@ export const brandMessages = {
   notificationTogether: 'Số thông báo và địa chỉ tra cứu cần điền đủ cả hai, hoặc để trống cả hai.',
   senderPlain: 'Tên người gửi không được chứa dấu < > " hoặc @.',
   versionMissing: 'Thiếu phiên bản của thương hiệu.',
+  artTooLarge: 'Tệp quá lớn: PNG tối đa 2 MB, SVG tối đa 128 KB.',
   artKind: 'Không rõ hình dùng ở đâu.',
   artReady: 'Đã nhận hình. Bấm Lưu thương hiệu để dùng.',
   saved: 'Đã lưu thương hiệu.',

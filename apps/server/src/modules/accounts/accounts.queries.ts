@@ -118,3 +118,15 @@ export const saveProfile = (db: Db, userId: number, change: ProfileChange): Prom
 /** Locks a user's row: requests of one user that change the same things run one after the other. */
 export const lockUser = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`select 1 from users where id = ${userId} for no key update`)
+
+/** By what a sign-in was proved: the stored hash of the password, or the linked Google account. */
+export type SignInProof = { passwordHash: string } | { googleSubject: string }
+
+/** Locks a user's row. False when what the sign-in was proved by is the account's no more, or the account is locked or deleted. */
+export const lockForSignIn = async (tx: Db, userId: number, proof: SignInProof): Promise<boolean> =>
+  (await tx.run(sql`
+    select 1 from users where id = ${userId} and locked_at is null and anonymised_at is null and ${
+      'passwordHash' in proof
+        ? sql`password_hash = ${proof.passwordHash}`
+        : sql`google_subject = ${proof.googleSubject}`
+    } for no key update`)) === 1

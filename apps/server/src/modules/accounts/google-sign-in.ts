@@ -103,5 +103,10 @@ export async function signInByGoogle(
       : linkByPassword(tx, deps.mails, person, given)
   })
   if (account.locked) throw accountErrors.ACCOUNT_LOCKED()
-  return beginSession(deps, account, given.visitor)
+  const proof = { googleSubject: person.subject }
+  const tokens = await beginSession(deps, account, { proof, visitor: given.visitor })
+  if (tokens) return tokens
+  // Locked, deleted or unlinked meanwhile. The credential is used up.
+  const now = await findBySubject(deps.db, person.subject)
+  throw now?.locked ? accountErrors.ACCOUNT_LOCKED() : accountErrors.GOOGLE_CREDENTIAL_INVALID()
 }

@@ -2,6 +2,7 @@ import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { lockUser } from './accounts.queries.ts'
 import { endAllSessions, findUser, isLastAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
 import { grantRole, revokeRole } from './roles.queries.ts'
 
@@ -39,6 +40,8 @@ export async function lock(
   { adminId, id, reason }: Who & { reason: string },
 ): Promise<AdminUser> {
   await db.transaction(async (tx) => {
+    // In the order of a deletion, so that neither waits for the other for ever.
+    await lockUser(tx, id)
     await lockAdmins(tx)
     await requireDispensable(tx, adminId, await requireUser(tx, id))
     if (!(await setLocked(tx, id, true))) throw accountErrors.USER_MOVED_ON('đang bị khóa')
@@ -82,6 +85,8 @@ export async function makeAdministrator(db: Database, { adminId, id }: Who): Pro
  *  LAST_ADMIN, USER_MOVED_ON. */
 export async function revokeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
+    // A sign-in that is under way ends before this, with its session, or has no such role.
+    await lockUser(tx, id)
     await lockAdmins(tx)
     await requireDispensable(tx, adminId, await requireUser(tx, id))
     if (!(await revokeRole(tx, id, 'ROLE_ADMIN'))) throw accountErrors.USER_MOVED_ON('không phải quản trị viên')

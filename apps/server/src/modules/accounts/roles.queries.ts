@@ -4,6 +4,11 @@ import { sql } from '../../platform/database/sql.ts'
 
 type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
 
+export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
+  (await db.rows(z.object({ role: z.string() }), sql`select role from user_roles where user_id = ${userId}`)).map(
+    ({ role }) => role,
+  )
+
 /** Grants a role. False when the user has it already. */
 export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
   (await tx.run(sql`insert into user_roles (user_id, role) values (${userId}, ${role}) on conflict do nothing`)) === 1

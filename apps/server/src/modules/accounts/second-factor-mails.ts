@@ -38,13 +38,13 @@ const texts: Record<SecondFactorEvent, { subject: (market: string) => string; wh
   },
   'recovery-code-used': {
     subject: (market) => `Một mã khôi phục của tài khoản ${market} vừa được dùng`,
-    what: 'Bạn vừa đăng nhập bằng một mã khôi phục. Mã đó không dùng được nữa. Nếu bạn đã mất điện thoại: trong 10 phút từ lúc đăng nhập, hãy vào Hồ sơ, mục Bảo vệ hai lớp, tắt rồi bật lại bằng điện thoại mới, chỉ cần mật khẩu.',
+    what: 'Bạn vừa đăng nhập bằng một mã khôi phục. Mã đó không dùng được nữa. Nếu bạn đã mất điện thoại: trong 10 phút từ lúc đăng nhập, hãy vào Hồ sơ, mục Bảo vệ hai lớp, tắt rồi bật lại bằng điện thoại mới, không cần thêm mã nào.',
     otherwise: NOT_YOU,
   },
   'reset-by-admin': {
     subject: (market) => `Bảo vệ hai lớp của tài khoản ${market} đã được gỡ`,
-    what: 'Quản trị viên vừa gỡ bảo vệ hai lớp của bạn và đăng xuất mọi thiết bị. Bạn đăng nhập lại bằng mật khẩu, rồi bật lại ở Hồ sơ, mục Bảo vệ hai lớp.',
-    otherwise: 'Nếu bạn không yêu cầu, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
+    what: 'Quản trị viên vừa gỡ bảo vệ hai lớp của bạn và đăng xuất mọi thiết bị. Bạn đăng nhập lại như trước khi bật, rồi bật lại ở Hồ sơ, mục Bảo vệ hai lớp.',
+    otherwise: 'Nếu bạn không yêu cầu, hãy dùng "Quên mật khẩu" để đặt lại mật khẩu ngay, rồi liên hệ với chúng tôi.',
   },
 }
 

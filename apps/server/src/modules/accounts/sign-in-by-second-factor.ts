@@ -2,6 +2,7 @@ import type { Tokens } from '@chophien/domain/accounts/contract'
 import { isAppCode } from '@chophien/domain/accounts/second-factor-codes'
 import { secondFactorErrors as errors } from '@chophien/domain/accounts/second-factor-errors'
 import type { AccountLimits } from './account-limits.ts'
+import { lockUser } from './accounts.queries.ts'
 import { type SecondFactorDeps, useSecondFactor, wrongCode } from './second-factor.ts'
 import { countRecoveryCodes } from './second-factors.queries.ts'
 import type { Visitor } from './sessions.queries.ts'
@@ -21,6 +22,8 @@ export async function signInWithCode(
   if (!owner) throw errors.SECOND_FACTOR_TICKET_OVER()
   return limited.secondFactor({ client: given.client, email: owner.email }, async () => {
     const tokens = await db.transaction(async (tx) => {
+      // What locks the account or ends its tickets takes the same lock: it ends this session, or is seen here.
+      await lockUser(tx, ticket.userId)
       const user = await countGuess(tx, ticket.userId, ticket.hash)
       if (!user) throw errors.SECOND_FACTOR_TICKET_OVER()
       // Not thrown in here: the guess must stay counted.

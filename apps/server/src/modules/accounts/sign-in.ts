@@ -4,8 +4,9 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
-import { findForSignIn, lockUser, replaceHash } from './accounts.queries.ts'
+import { findForSignIn, lockForSignIn, replaceHash, type SignInProof } from './accounts.queries.ts'
 import { hashPassword, isDated, passwordMatches } from './passwords.ts'
+import { findRoles } from './roles.queries.ts'
 import { hasSecondFactor } from './second-factors.queries.ts'
 import {
   endSession,
@@ -38,16 +39,22 @@ interface SignedInUser {
   roles: string[]
 }
 
-/** Opens a session for a user whose password or Google account was right. Throws SECOND_FACTOR_NEEDED, with the ticket that it goes on with, when the user has
- *  a second factor. */
-export async function beginSession(deps: SignInDeps, user: SignedInUser, visitor: Visitor): Promise<Tokens> {
+/** Opens a session for a user whose password or Google account was right. Null when that is no longer so, or the account was locked or deleted meanwhile:
+ *  whoever ended the user's sessions then, ended this one. Throws SECOND_FACTOR_NEEDED, with the ticket that it goes on with, when the user has a second
+ *  factor. */
+export async function beginSession(
+  deps: SignInDeps,
+  user: { id: number; email: string },
+  { proof, visitor }: { proof: SignInProof; visitor: Visitor },
+): Promise<Tokens | null> {
   const begun = await deps.db.transaction(async (tx) => {
-    // Turning it on takes the same lock: it ends this session, or is seen here.
-    await lockUser(tx, user.id)
+    // What changes password, lock, roles or second factor takes the same lock: it ends this session, or is seen here.
+    if (!(await lockForSignIn(tx, user.id, proof))) return null
     if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id) }
-    return openSessionOf({ ...deps, db: tx }, user, { visitor, secondFactor: null })
+    const roles = await findRoles(tx, user.id)
+    return openSessionOf({ ...deps, db: tx }, { ...user, roles }, { visitor, secondFactor: null })
   })
-  if ('ticket' in begun) throw secondFactorErrors.SECOND_FACTOR_NEEDED(begun)
+  if (begun && 'ticket' in begun) throw secondFactorErrors.SECOND_FACTOR_NEEDED(begun)
   return begun
 }
 
@@ -80,11 +87,22 @@ export async function signIn(
   const user = await findForSignIn(deps.db, given.email)
   if (user && !user.verified) return refuseUnconfirmed(deps.db, user, given)
   const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
-  if (!user || !matches) throw accountErrors.WRONG_CREDENTIALS()
+  if (!user?.passwordHash || !matches) throw accountErrors.WRONG_CREDENTIALS()
   if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
-  if (user.passwordHash && isDated(user.passwordHash))
-    await replaceHash(deps.db, user.id, user.passwordHash, await hashPassword(given.password))
-  return beginSession(deps, user, given.visitor)
+  const passwordHash = await renewedHash(deps.db, { id: user.id, passwordHash: user.passwordHash }, given.password)
+  // Changed meanwhile: what it is now decides.
+  return (await beginSession(deps, user, { proof: { passwordHash }, visitor: given.visitor })) ?? signIn(deps, given)
+}
+
+/** Hashes a password that was right by today's parameters. Returns the hash that is stored now, or was, when it was changed meanwhile. */
+async function renewedHash(
+  db: Database,
+  user: { id: number; passwordHash: string },
+  password: string,
+): Promise<string> {
+  if (!isDated(user.passwordHash)) return user.passwordHash
+  const newer = await hashPassword(password)
+  return (await replaceHash(db, user.id, user.passwordHash, newer)) === 1 ? newer : user.passwordHash
 }
 
 /** Refuses a sign-in to an unconfirmed account, which has no password yet; its attempts have. One to five hashes are verified, all at once. */

@@ -175,7 +175,7 @@ export function installLimits(
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
     // One page loads dozens of files at once. Other URLs under these folders belong to the route of pages, which is counted.
-    if (own === false || (!own && /^\/(?:assets|img|uploads|data|brand-art)\//u.test(route.url))) return
+    if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
     // Of each route its own: exports of one list do not use up those of another.
     const ofRoute =
       own === limits.search

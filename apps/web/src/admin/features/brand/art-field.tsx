@@ -1,5 +1,6 @@
 import { uploadBrandArt } from '@chophien/domain/brand/admin-contract'
 import { ART_BYTES_MAX, type ArtKind, artAddress, type BrandArt, plateOn } from '@chophien/domain/brand/art'
+import { brandMessages } from '@chophien/domain/brand/messages'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,7 @@ const words: Record<ArtKind, { label: string; hint: string }> = {
 
 /** Sends a file; what the server made of it, or what is wrong with it. */
 async function upload(kind: ArtKind, file: File): Promise<BrandArt | string> {
-  if (file.size > ART_BYTES_MAX) return 'Tệp quá lớn: PNG tối đa 2 MB, SVG tối đa 128 KB.'
+  if (file.size > ART_BYTES_MAX) return brandMessages.artTooLarge
   const body = new FormData()
   body.append('about', JSON.stringify({ kind }))
   body.append('picture', file)
