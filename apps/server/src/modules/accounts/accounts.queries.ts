@@ -9,7 +9,6 @@ const SignInRow = z.object({
   passwordHash: z.nullable(z.string()),
   verified: z.boolean(),
   locked: z.boolean(),
-  roles: z.array(z.string()),
 })
 type SignInRow = z.output<typeof SignInRow>
 
@@ -19,8 +18,7 @@ export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> 
     SignInRow,
     sql`
     select u.id, u.email, u.last_name as "lastName", u.password_hash as "passwordHash", u.email_verified_at is not null as verified,
-      u.locked_at is not null as locked,
-      array(select role from user_roles r where r.user_id = u.id) as roles
+      u.locked_at is not null as locked
     from users u where u.email = ${email}`,
   )
 

@@ -1,6 +1,7 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { changePassword, findPasswordHash } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { lockCaller } from './lock-caller.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
 import { endOtherSessions } from './sessions.queries.ts'
@@ -20,6 +21,7 @@ export async function changeOwnPassword(
   if (await isCommonPassword(given.newPassword)) throw accountErrors.PASSWORD_COMMON()
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
+    await lockCaller(tx, user)
     const changed = await changePassword(tx, user.id, current, passwordHash)
     if (!changed) throw accountErrors.CURRENT_PASSWORD_WRONG()
     await mails.sendPasswordChanged(tx, changed)

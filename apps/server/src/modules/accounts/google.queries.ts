@@ -9,7 +9,6 @@ export const GoogleAccountRow = z.object({
   email: z.string(),
   lastName: z.string(),
   locked: z.boolean(),
-  roles: z.array(z.string()),
 })
 export type GoogleAccountRow = z.output<typeof GoogleAccountRow>
 
@@ -22,8 +21,7 @@ export const useNonce = async (db: Db, nonce: { value: string; expiresAt: Date }
 export const deleteOldNonces = (db: Db): Promise<number> =>
   db.run(sql`delete from google_nonces where expires_at < now()`)
 
-const columns: Sql = sql`u.id, u.email, u.last_name as "lastName", u.locked_at is not null as locked,
-  array(select role from user_roles r where r.user_id = u.id) as roles`
+const columns: Sql = sql`u.id, u.email, u.last_name as "lastName", u.locked_at is not null as locked`
 
 export const findBySubject = (db: Db, subject: string): Promise<GoogleAccountRow | null> =>
   db.maybeOne(GoogleAccountRow, sql`select ${columns} from users u where u.google_subject = ${subject}`)
@@ -63,7 +61,7 @@ export const takeOverUnverified = (db: Db, person: GooglePerson): Promise<Google
     ), codes as (
       delete from one_time_codes c using taken where c.user_id = taken.id
     )
-    select id, email, last_name as "lastName", locked_at is not null as locked, array['ROLE_USER'] as roles from taken`,
+    select id, email, last_name as "lastName", locked_at is not null as locked from taken`,
   )
 
 /** Creates an account without a password. Null when address or Google account have one meanwhile. */
@@ -79,5 +77,5 @@ export const createGoogleAccount = (db: Db, person: GooglePerson): Promise<Googl
     ), role as (
       insert into user_roles (user_id, role) select id, 'ROLE_USER' from created
     )
-    select id, email, last_name as "lastName", false as locked, array['ROLE_USER'] as roles from created`,
+    select id, email, last_name as "lastName", false as locked from created`,
   )

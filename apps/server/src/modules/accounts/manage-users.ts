@@ -5,6 +5,7 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import { lockUser } from './accounts.queries.ts'
 import { endAllSessions, findUser, isLastAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
 import { grantRole, revokeRole } from './roles.queries.ts'
+import { endTickets } from './sign-in-tickets.queries.ts'
 
 async function requireUser(db: Database | Transaction, id: number): Promise<AdminUser> {
   const user = await findUser(db, id)
@@ -45,6 +46,7 @@ export async function lock(
     await lockAdmins(tx)
     await requireDispensable(tx, adminId, await requireUser(tx, id))
     if (!(await setLocked(tx, id, true))) throw accountErrors.USER_MOVED_ON('đang bị khóa')
+    await endTickets(tx, id)
     await endAllSessions(tx, id)
     await recordActions(tx, adminId, [
       { action: 'user.lock', subjectId: id, before: { locked: false }, after: { locked: true }, reason },
@@ -70,6 +72,7 @@ export async function unlock({ db, followLock }: LockDeps, { adminId, id }: Who)
 /** Grants the admin role. The user's tokens carry it after the next renewal. Throws USER_NOT_FOUND, USER_MOVED_ON. */
 export async function makeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, id)
     const user = await requireUser(tx, id)
     if (user.locked) throw accountErrors.USER_MOVED_ON('đang bị khóa')
     if (!user.verified) throw accountErrors.USER_MOVED_ON('chưa xác minh email')
@@ -90,6 +93,7 @@ export async function revokeAdministrator(db: Database, { adminId, id }: Who): P
     await lockAdmins(tx)
     await requireDispensable(tx, adminId, await requireUser(tx, id))
     if (!(await revokeRole(tx, id, 'ROLE_ADMIN'))) throw accountErrors.USER_MOVED_ON('không phải quản trị viên')
+    await endTickets(tx, id)
     await endAllSessions(tx, id)
     await recordActions(tx, adminId, [
       { action: 'user.revoke-admin', subjectId: id, before: { admin: true }, after: { admin: false } },

@@ -1,25 +1,18 @@
-import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-
-export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
-  (
-    await db.rows(
-      z.object({ role: z.string() }),
-      sql`select role from user_roles where user_id = ${userId} order by role`,
-    )
-  ).map(({ role }) => role)
+import { endTickets } from './sign-in-tickets.queries.ts'
 
 /** Anonymises an account and removes every way to sign in. The row stays, for the orders that point to it, and so does
  *  the proof that consent was given, now withdrawn. `name`: replaces the person's. */
-export async function anonymise(tx: Db, userId: number, name: { firstName: string; lastName: string }): Promise<void> {
-  // First: a sign-in locks its ticket, then what follows here.
-  await tx.run(sql`delete from sign_in_tickets where user_id = ${userId}`)
+export async function anonymise(tx: Transaction, userId: number, name: { firstName: string; lastName: string }): Promise<void> {
+  await endTickets(tx, userId)
   await tx.run(sql`
     update users set email = 'da-xoa-' || gen_random_uuid() || '@khong-con.invalid', phone_number = null, password_hash = null,
       google_subject = null, first_name = ${name.firstName}, last_name = ${name.lastName}, avatar_url = null, metadata = '{}',
       anonymised_at = now(), updated_at = now()
     where id = ${userId}`)
+  // A renewal holds the token, then wants the session.
+  await tx.run(sql`delete from refresh_tokens where user_id = ${userId}`)
   await tx.run(sql`
     with roles as (delete from user_roles where user_id = ${userId}),
       codes as (delete from one_time_codes where user_id = ${userId}),

@@ -53,8 +53,6 @@ export async function resetPassword(
       const { sentAt, shown } = await takeNames(tx, taken.userId, attempt.id)
       await saveConsents(tx, taken.userId, shown, { way: 'registration', givenAt: sentAt })
     }
-    // A sign-in that is under way ends before this, with its session, or finds the password changed.
-    await lockUser(tx, taken.userId)
     const account = await setForgottenPassword(tx, taken.userId, passwordHash)
     await endSignUps(tx, taken.userId)
     await endTickets(tx, taken.userId)

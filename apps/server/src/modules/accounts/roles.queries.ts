@@ -5,9 +5,12 @@ import { sql } from '../../platform/database/sql.ts'
 type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
 
 export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
-  (await db.rows(z.object({ role: z.string() }), sql`select role from user_roles where user_id = ${userId}`)).map(
-    ({ role }) => role,
-  )
+  (
+    await db.rows(
+      z.object({ role: z.string() }),
+      sql`select role from user_roles where user_id = ${userId} order by role`,
+    )
+  ).map(({ role }) => role)
 
 /** Grants a role. False when the user has it already. */
 export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>

@@ -8,7 +8,7 @@ import { countLockWaits, heldTransaction } from '../../testing/held-transaction.
 import { signInWith, ticketOf, turnOn } from '../../testing/second-factor-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-const market = testMarketplace()
+const market = testMarketplace({}, { lockMs: 20_000 })
 
 test('a sign-in by password that is under way while it is turned on gets no session without a code', async () => {
   const lan = await market.given.person()
@@ -57,7 +57,7 @@ test('a reset and a sign-in by code at once do not wait for each other: the sign
       .as(admin)
       .put(`/api/v1/admin/users/${lan.id}/reset-second-factor`, { reason: 'Mất điện thoại, đã gặp trực tiếp' })
     await expect.poll(() => countLockWaits(market.db)).toBe(1)
-    // Wants the ticket, then the second factor.
+    // Waits for the user, whom the reset holds.
     const signIn = signInWith(market, ticket, codeOfApp(secret))
     await expect.poll(() => countLockWaits(market.db)).toBe(2)
     return { signIn, reset }

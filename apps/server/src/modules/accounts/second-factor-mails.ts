@@ -38,7 +38,7 @@ const texts: Record<SecondFactorEvent, { subject: (market: string) => string; wh
   },
   'recovery-code-used': {
     subject: (market) => `Một mã khôi phục của tài khoản ${market} vừa được dùng`,
-    what: 'Bạn vừa đăng nhập bằng một mã khôi phục. Mã đó không dùng được nữa. Nếu bạn đã mất điện thoại: trong 10 phút từ lúc đăng nhập, hãy vào Hồ sơ, mục Bảo vệ hai lớp, tắt rồi bật lại bằng điện thoại mới, không cần thêm mã nào.',
+    what: 'Bạn vừa đăng nhập bằng một mã khôi phục. Mã đó không dùng được nữa. Nếu bạn đã mất điện thoại: trong 10 phút từ lúc đăng nhập, hãy vào Hồ sơ, mục Bảo vệ hai lớp, tắt (không cần thêm mã), rồi bật lại bằng điện thoại mới.',
     otherwise: NOT_YOU,
   },
   'reset-by-admin': {

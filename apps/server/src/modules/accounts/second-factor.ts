@@ -6,8 +6,9 @@ import type { DomainError } from '@chophien/domain/contract/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { drawQr } from '../../platform/qr-picture.ts'
 import type { Sealer } from '../../platform/sealed.ts'
-import { findPasswordHash, findProfile, lockUser } from './accounts.queries.ts'
+import { findPasswordHash, findProfile } from './accounts.queries.ts'
 import { appUrl, newAppSecret, stepOfCode } from './authenticator-app.ts'
+import { lockCaller } from './lock-caller.ts'
 import { passwordMatches } from './passwords.ts'
 import type { TellOfSecondFactor } from './second-factor-mails.ts'
 import { hashRecoveryCode, newRecoveryCodes, openSecret, sealSecret } from './second-factor-secrets.ts'
@@ -117,7 +118,7 @@ export const confirmOwnSetup = (
   code: string,
 ): Promise<RecoveryCodes> =>
   db.transaction(async (tx) => {
-    await lockUser(tx, id)
+    await lockCaller(tx, { id, sessionId })
     await endTickets(tx, id)
     const sealed = await lockSetup(tx, id)
     const secret = sealed && openSecret(sealer, id, sealed)
@@ -158,7 +159,7 @@ export async function renewOwnCodes(deps: SecondFactorDeps, caller: Caller, give
   const { db, codeKey, tell } = deps
   await requirePassword(db, id, given.password)
   return db.transaction(async (tx) => {
-    await lockUser(tx, id)
+    await lockCaller(tx, caller)
     await requireCode(deps, tx, caller, given.code)
     const codes = await giveRecoveryCodes(tx, codeKey, id)
     await tell(tx, await findProfile(tx, id), 'codes-renewed')
@@ -172,8 +173,10 @@ export async function turnOwnOff(deps: SecondFactorDeps, caller: Caller, given: 
   const { db, tell } = deps
   await requirePassword(db, id, given.password)
   await db.transaction(async (tx) => {
-    await lockUser(tx, id)
+    await lockCaller(tx, caller)
     await requireCode(deps, tx, caller, given.code)
+    // Sign-ins that wait for a code would wait for ever.
+    await endTickets(tx, id)
     if (!(await removeSecondFactor(tx, id))) throw errors.SECOND_FACTOR_IS_OFF()
     await tell(tx, await findProfile(tx, id), 'turned-off')
   })

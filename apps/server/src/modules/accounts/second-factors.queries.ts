@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number, hash
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   const removed = await tx.run(sql`delete from second_factors where user_id = ${userId} and enabled_at is not null`)
   if (removed === 0) return false
-  // A statement of its own: it sees the session of a sign-in that the deletion had to wait for.
+  // A statement of its own: it sees what was committed while the deletion waited.
   await tx.run(
     sql`update sessions set second_factor = false, by_recovery_code = false where user_id = ${userId} and second_factor`,
   )

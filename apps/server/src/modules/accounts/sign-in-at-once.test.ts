@@ -1,4 +1,5 @@
 import type { Tokens } from '@chophien/domain/accounts/contract'
+import { beginSecondFactor } from '@chophien/domain/accounts/second-factor-contract'
 import { hash } from '@node-rs/argon2'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -12,98 +13,163 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const google = await startGoogleKeys()
 afterAll(google.stop)
-const market = testMarketplace({ GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.jwksUrl })
+const market = testMarketplace({ GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.jwksUrl }, { lockMs: 20_000 })
 const office = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
 /** Begins `first`, which waits for the user's row, then `second`, which waits behind it: both have looked, neither has written. */
-async function atOnce(user: Person, first: () => Promise<Reply>, second: () => Promise<Reply>) {
+async function atOnce(
+  user: Person,
+  first: () => Promise<Reply>,
+  second: () => Promise<Reply>,
+): Promise<[Reply, Reply]> {
   const begun = await heldTransaction(market.db, async (tx) => {
     await tx.run(sql`select 1 from users where id = ${user.id} for no key update`)
-    const ending = first()
+    const one = first()
     await expect.poll(() => countLockWaits(market.db)).toBe(1)
-    const signIn = second()
+    const other = second()
     await expect.poll(() => countLockWaits(market.db)).toBe(2)
-    return { ending, signIn }
+    return { one, other }
   })
-  expect((await begun.ending).body).toMatchObject({ statusCode: 200 })
-  return begun.signIn
+  return [await begun.one, await begun.other]
 }
 
+const NEW_PASSWORD = 'MatKhauMoi@1'
 const byPassword = ({ email, password }: Person) => market.guest.post('/api/v1/auth/login', { email, password })
-const changesPassword = (person: Person) => () =>
-  market.as(person).post('/api/v1/users/change-password', {
-    oldPassword: person.password,
-    newPassword: 'MatKhauMoi@1',
-    confirmPassword: 'MatKhauMoi@1',
+
+/** What gets a person ready for a sign-in, and the sign-in. */
+const signIns = {
+  password: async (person: Person) => () => byPassword(person),
+  code: async (person: Person) => {
+    const { secret } = await turnOn(market, person)
+    const ticket = await ticketOf(market, person)
+    return () => signInWith(market, ticket, codeOfApp(secret))
+  },
+  google: async ({ id, email }: Person) => {
+    const signIn = async () => {
+      const token = await google.credential({ sub: `cua-${id}`, email, hd: 'vi-du.test' })
+      return market.guest.post('/api/v1/auth/google', { token, nonce: nonceIn(token) })
+    }
+    expect((await signIn()).status).toBe(200)
+    return signIn
+  },
+}
+
+const endings = {
+  'a changed password': async (person: Person) => () =>
+    market.as(person).post('/api/v1/users/change-password', {
+      oldPassword: person.password,
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    }),
+  'a password that is set by code': async ({ email }: Person) => {
+    await market.guest.post('/api/v1/auth/forgotpassword', { email })
+    const mailed = () => market.mails.findLast(({ to, code }) => to === email && code)?.code
+    await expect.poll(mailed).toBeDefined()
+    const otpCode = mailed()
+    return () => market.guest.post('/api/v1/auth/changepassword', { email, otpCode, newPassword: NEW_PASSWORD })
+  },
+  'a lock': async ({ id }: Person) => {
+    const admin = await office()
+    return () => market.as(admin).put(`/api/v1/admin/users/${id}/lock`, { reason: 'Bán hàng giả' })
+  },
+  'a deletion': async (person: Person) => () =>
+    market.as(person).post('/api/v1/users/deletion', { email: person.email, password: person.password }),
+}
+
+type Ending = keyof typeof endings
+/** How each sign-in is answered that comes behind. A changed password says nothing of Google's account. */
+const refusals: [keyof typeof signIns, Ending, string][] = [
+  ['password', 'a changed password', 'WRONG_CREDENTIALS'],
+  ['password', 'a password that is set by code', 'WRONG_CREDENTIALS'],
+  ['password', 'a lock', 'ACCOUNT_LOCKED'],
+  ['password', 'a deletion', 'WRONG_CREDENTIALS'],
+  ['code', 'a changed password', 'SECOND_FACTOR_TICKET_OVER'],
+  ['code', 'a password that is set by code', 'SECOND_FACTOR_TICKET_OVER'],
+  ['code', 'a lock', 'SECOND_FACTOR_TICKET_OVER'],
+  ['code', 'a deletion', 'SECOND_FACTOR_TICKET_OVER'],
+  ['google', 'a password that is set by code', 'GOOGLE_CREDENTIAL_INVALID'],
+  ['google', 'a lock', 'ACCOUNT_LOCKED'],
+  ['google', 'a deletion', 'GOOGLE_CREDENTIAL_INVALID'],
+]
+
+test.each(refusals)('a sign-in by %s behind %s gets no session', async (way, what, code) => {
+  const lan = await market.given.person()
+  const signIn = await signIns[way](lan)
+  const [ended, refused] = await atOnce(lan, await endings[what](lan), signIn)
+  expect([ended.status, refused.body.code]).toEqual([200, code])
+})
+
+const profileBy = ({ body }: Reply) =>
+  market.guest.get('/api/v1/users/profile', undefined, {
+    authorization: `Bearer ${(body.data as Tokens).accessToken}`,
   })
-async function resetsPassword({ email }: Person) {
-  await market.guest.post('/api/v1/auth/forgotpassword', { email })
-  const mailed = () => market.mails.findLast(({ to, code }) => to === email && code)?.code
-  await expect.poll(mailed).toBeDefined()
-  const otpCode = mailed()
-  return () => market.guest.post('/api/v1/auth/changepassword', { email, otpCode, newPassword: 'MatKhauMoi@1' })
-}
-async function locks({ id }: Person) {
-  const admin = await office()
-  return () => market.as(admin).put(`/api/v1/admin/users/${id}/lock`, { reason: 'Bán hàng giả' })
-}
-const deletes = (person: Person) => () =>
-  market.as(person).post('/api/v1/users/deletion', { email: person.email, password: person.password })
 
-test.each([
-  ['a changed password', changesPassword, 'WRONG_CREDENTIALS'],
-  ['a password that is set by code', resetsPassword, 'WRONG_CREDENTIALS'],
-  ['a lock', locks, 'ACCOUNT_LOCKED'],
-  ['a deletion', deletes, 'WRONG_CREDENTIALS'],
-] as const)('a sign-in by password that is under way does not survive %s', async (_what, ends, code) => {
+test.each(refusals)('the session of a sign-in by %s before %s ends with it', async (way, what) => {
   const lan = await market.given.person()
-  const signIn = await atOnce(lan, await ends(lan), () => byPassword(lan))
-  expect(signIn.body.code).toBe(code)
+  const signIn = await signIns[way](lan)
+  const [signedIn, ended] = await atOnce(lan, signIn, await endings[what](lan))
+  expect([signedIn.status, ended.status]).toEqual([200, 200])
+  expect((await profileBy(signedIn)).status).toBe(401)
 })
 
-test.each([
-  ['a changed password', changesPassword, 'SECOND_FACTOR_TICKET_OVER'],
-  ['a lock', locks, 'SECOND_FACTOR_TICKET_OVER'],
-] as const)('a sign-in by code that is under way does not survive %s', async (_what, ends, code) => {
+test('a sign-in by Google behind a second factor that is turned on is asked for a code', async () => {
   const lan = await market.given.person()
-  const { secret } = await turnOn(market, lan)
-  const ticket = await ticketOf(market, lan)
-  const signIn = await atOnce(lan, await ends(lan), () => signInWith(market, ticket, codeOfApp(secret)))
-  expect(signIn.body.code).toBe(code)
+  const signIn = await signIns.google(lan)
+  const { secret } = await market.as(lan).call(beginSecondFactor, { body: { password: lan.password } })
+  const on = () => market.as(lan).post('/api/v1/users/second-factor/confirm', { code: codeOfApp(secret) })
+  const [, asked] = await atOnce(lan, on, signIn)
+  expect(asked.body.code).toBe('SECOND_FACTOR_NEEDED')
 })
 
-test.each([
-  ['a lock', locks, 'ACCOUNT_LOCKED'],
-  ['a password that is set by code, which unlinks it', resetsPassword, 'GOOGLE_CREDENTIAL_INVALID'],
-] as const)('a sign-in by Google that is under way does not survive %s', async (_what, ends, code) => {
-  const lan = await market.given.person()
-  const byGoogle = async () => {
-    const token = await google.credential({ sub: `cua-${lan.id}`, email: lan.email, hd: 'vi-du.test' })
-    return market.guest.post('/api/v1/auth/google', { token, nonce: nonceIn(token) })
-  }
-  expect((await byGoogle()).status).toBe(200)
-  const signIn = await atOnce(lan, await ends(lan), byGoogle)
-  expect(signIn.body.code).toBe(code)
-})
-
-test('a sign-in that is under way while an administrator’s role is revoked has it no more', async () => {
+test('a sign-in behind a revoked administrator’s role has it no more; one before it ends', async () => {
   const [admin, lan] = [await office(), await office()]
   const revokes = () => market.as(admin).put(`/api/v1/admin/users/${lan.id}/revoke-admin`)
-  const { body } = await atOnce(lan, revokes, () => byPassword(lan))
-  const headers = { authorization: `Bearer ${(body.data as Tokens).accessToken}` }
-  expect((await market.guest.get('/api/v1/users/profile', undefined, headers)).status).toBe(200)
+  const [, behind] = await atOnce(lan, revokes, () => byPassword(lan))
+  expect((await profileBy(behind)).status).toBe(200)
+  const headers = { authorization: `Bearer ${(behind.body.data as Tokens).accessToken}` }
   expect((await market.guest.get('/api/v1/admin/overview?days=7', undefined, headers)).status).toBe(403)
+  await market.as(admin).put(`/api/v1/admin/users/${lan.id}/make-admin`)
+  const [before] = await atOnce(lan, () => byPassword(lan), revokes)
+  expect((await profileBy(before)).status).toBe(401)
 })
 
 test('of two sign-ins at once that renew an old hash both get in', async () => {
   const lan = await market.given.person()
   const older = await hash(lan.password, { memoryCost: 4096, timeCost: 2, parallelism: 1 })
   await market.db.run(sql`update users set password_hash = ${older} where id = ${lan.id}`)
-  const later = await atOnce(
+  const both = await atOnce(
     lan,
     () => byPassword(lan),
     () => byPassword(lan),
   )
-  expect(later.status).toBe(200)
-  expect(await market.db.exists(sql`select 1 from users where id = ${lan.id} and password_hash <> ${older}`)).toBe(true)
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await market.db.exists(sql`select 1 from users where id = ${lan.id} and password_hash = ${older}`)).toBe(false)
+})
+
+// The session may be a thief's, whom the owner has just put out.
+const changes = {
+  'turning the second factor on': async (thief: Person) => {
+    const { secret } = await market.as(thief).call(beginSecondFactor, { body: { password: thief.password } })
+    return () => market.as(thief).post('/api/v1/users/second-factor/confirm', { code: codeOfApp(secret) })
+  },
+  'turning the second factor off': async (thief: Person) => {
+    const { recoveryCodes } = await turnOn(market, thief)
+    const body = { password: thief.password, code: recoveryCodes[0] }
+    return () => market.as(thief).post('/api/v1/users/second-factor/off', body)
+  },
+  'a changed password': endings['a changed password'],
+  'a deletion': endings['a deletion'],
+}
+
+test.each([
+  ['turning the second factor on', 'a password that is set by code'],
+  ['turning the second factor off', 'a password that is set by code'],
+  ['turning the second factor on', 'a lock'],
+  ['a changed password', 'a lock'],
+  ['a deletion', 'a lock'],
+] as const)('%s in a session that %s ended meanwhile is refused', async (change, what) => {
+  const lan = await market.given.person()
+  const begin = await changes[change](lan)
+  const [ended, refused] = await atOnce(lan, await endings[what](lan), begin)
+  expect([ended.status, refused.body.code]).toEqual([200, 'TOKEN_INVALID'])
 })

@@ -3,9 +3,10 @@ import { personalDataErrors } from '@chophien/domain/personal-data/errors'
 import type { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages } from '@chophien/domain/personal-data/messages'
 import type { Database } from '../../platform/database/database.ts'
-import { findPasswordHash, findProfile, lockUser } from '../accounts/accounts.queries.ts'
+import { findPasswordHash, findProfile } from '../accounts/accounts.queries.ts'
 import { isLastAdmin, lockAdmins } from '../accounts/admin-users.queries.ts'
 import type { AvatarStore } from '../accounts/avatars.ts'
+import { lockCaller } from '../accounts/lock-caller.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { anonymise } from '../accounts/personal-account.queries.ts'
 import { removeAllAddresses } from '../addresses/addresses.queries.ts'
@@ -34,12 +35,13 @@ export interface DeletionDeps {
 /** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
  *  (vietnam.md §6), reviews stay without their author's
  *  name and pictures, votes are taken back. Refused while orders or refunds are open.
- *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_ADMIN, DELETION_SHOP_OPEN. */
+ *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_ADMIN, DELETION_SHOP_OPEN, TOKEN_INVALID. */
 export async function deleteOwnAccount(
   { db, avatars, logos, reviewImages }: DeletionDeps,
-  userId: number,
+  caller: { id: number; sessionId: string },
   given: DeleteAccount,
 ): Promise<void> {
+  const userId = caller.id
   const { email } = await findProfile(db, userId)
   if (given.email !== email) throw personalDataErrors.DELETION_EMAIL_DIFFERS()
   const hash = await findPasswordHash(db, userId)
@@ -50,7 +52,7 @@ export async function deleteOwnAccount(
     // The cart first: this waits for a concurrent checkout, so that its order is found below.
     await removeAllRows(tx, userId)
     // Opening a case holds the user's row: what came first is found below, what comes later finds the account gone.
-    await lockUser(tx, userId)
+    await lockCaller(tx, caller)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await lockAdmins(tx)

@@ -13,7 +13,7 @@ export function personalDataRoutes(route: Router, deps: DeletionDeps & PersonalD
   route.guarded(
     deleteAccount,
     async ({ user, body }) => {
-      await deleteOwnAccount(deps, user.id, body)
+      await deleteOwnAccount(deps, user, body)
       return new Answer(null, personalDataMessages.deleted)
     },
     { limit: limits.passwordChanges },
