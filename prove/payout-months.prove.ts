@@ -31,7 +31,8 @@ import { isFull, seed, sized } from './size.ts'
 import { findTaxNoteFaults } from './tax-checks.ts'
 
 const clock = marketplaceClock()
-const fixture = makeFixture({}, undefined, clock.parts)
+// Buyers press together, more of them than a marketplace of this size has: on a busy machine they wait for each other longer than in service.
+const fixture = makeFixture({}, undefined, { ...clock.parts, lockMs: 20_000 })
 const ORDERS = sized(10_000, 150)
 const SHOPS = sized(24, 6)
 /** Days of each month on which everybody does something. After the second one comes what changes in mid-month. */

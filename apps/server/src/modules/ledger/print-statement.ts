@@ -10,8 +10,8 @@ import type { PdfTable } from '../../platform/pdf/fit-table.ts'
 import { type Letterhead, makePdf } from '../../platform/pdf/letter.ts'
 import {
   type EntryRow,
+  findEnds,
   findEntries,
-  findPeriod,
   findStatementHolder,
   type StatementQuestion,
 } from './statement.queries.ts'
@@ -27,13 +27,9 @@ const figure = (amount: number | null): string => (amount === null ? '' : amount
 const sum = (rows: readonly EntryRow[], of: (row: EntryRow) => number | null): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0)
 
-/** The figures before, in and after a period. They follow from the entries, where there are some: a booking meanwhile cannot part them. */
+/** The figures before, in and after a period. */
 async function sumsOf(db: ReadDb, shopId: number, question: StatementQuestion, rows: readonly EntryRow[]) {
-  const [first, last] = [rows[0], rows.at(-1)]
-  const { opening, closing } =
-    first && last
-      ? { opening: first.balance - first.amount, closing: last.balance }
-      : await findPeriod(db, shopId, question)
+  const { opening, closing } = rows[0] ?? (await findEnds(db, shopId, question))
   return {
     opening,
     more: sum(rows, ({ amount }) => Math.max(amount, 0)),

@@ -2,6 +2,7 @@ import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import { type StatementAccount, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
 import { joinManualEntry } from './manual-notes.queries.ts'
@@ -34,12 +35,41 @@ const periodOf = ({ from, to }: StatementQuestion): Sql => sql`
 const ofAccount = (shopId: number, { account }: StatementQuestion): Sql =>
   sql`e.account = ${statementAccounts[account].account} and e.holder_id = ${shopId}`
 
-/** The balance of an account after the entry `id`: summed from the first entry, or subtracted from the present balance, whichever end is nearer.
- *  Signed as in the ledger; see shownSign. */
+/** Whether the first half of an account's entries reaches to `id`: sums are cheaper from the nearer end. */
+const isInFirstHalf = (entries: Sql, id: Sql): Sql => sql`
+  ${id} < (select min(e.transaction_id) + (max(e.transaction_id) - min(e.transaction_id)) / 2 from ledger_entries e where ${entries})`
+
+/** The relations `period` and `ends`: the balances before and after a period, of which a large shop's has hundreds of thousands of entries before or
+ *  behind it. Both come from one walk, from the first entry or back from the present balance, whichever end is nearer. Signed as in the ledger; see
+ *  shownSign. */
+function periodAndEnds(shopId: number, question: StatementQuestion): Sql {
+  const entries = ofAccount(shopId, question)
+  const [low, high] = [sql`(select low from period)`, sql`(select high from period)`]
+  const held = sql`coalesce((select balance from ledger_balances e where ${entries}), 0)`
+  // Without a first day the opening is zero, and nothing before the end needs to be read.
+  const [openingOfFirst, openingOfLast, firstOfLast] =
+    question.from === undefined
+      ? [sql`0`, sql`0`, sql`e.transaction_id > ${high}`]
+      : [
+          sql`coalesce(sum(e.amount) filter (where e.transaction_id < ${low}), 0)`,
+          sql`${held} - coalesce(sum(e.amount), 0)`,
+          sql`e.transaction_id >= ${low}`,
+        ]
+  return sql`
+    period as materialized (${periodOf(question)}), walked as materialized (
+      select case when ${isInFirstHalf(entries, high)}
+        then (select array[${openingOfFirst}, coalesce(sum(e.amount), 0)]::bigint[] from ledger_entries e
+          where ${entries} and e.transaction_id <= ${high})
+        else (select array[${openingOfLast}, ${held} - coalesce(sum(e.amount) filter (where e.transaction_id > ${high}), 0)]::bigint[]
+          from ledger_entries e where ${entries} and ${firstOfLast}) end as held
+    ), ends as materialized (select held[1] as opening, held[2] as closing from walked)`
+}
+
+/** The balance of an account after the entry `id`. */
 function heldAfter(shopId: number, question: StatementQuestion, id: Sql): Sql {
   const entries = ofAccount(shopId, question)
   return sql`(
-    select case when ${id} < (select min(e.transaction_id) + (max(e.transaction_id) - min(e.transaction_id)) / 2 from ledger_entries e where ${entries})
+    select case when ${isInFirstHalf(entries, id)}
       then coalesce((select sum(e.amount) from ledger_entries e where ${entries} and e.transaction_id <= ${id}), 0)
       else coalesce((select balance from ledger_balances e where ${entries}), 0)
         - coalesce((select sum(e.amount) from ledger_entries e where ${entries} and e.transaction_id > ${id}), 0) end)`
@@ -57,10 +87,14 @@ export const EntryRow = z.object({
   commission: z.nullable(z.number()),
   taxes: z.nullable(z.number()),
   balance: z.number(),
+  /** The balances before and after the period. */
+  opening: z.number(),
+  closing: z.number(),
 })
 export type EntryRow = z.output<typeof EntryRow>
 
-/** Entries of a period, the latest first, with the balance after each, computed from the entries. Signed as the shop reads it. */
+/** Entries of a period, the latest first, with the balance after each, computed from the entries. Signed as the shop reads it. `after`: the entry that the
+ *  page before ended with. */
 export const findEntries = (
   db: ReadDb,
   shopId: number,
@@ -71,19 +105,24 @@ export const findEntries = (
   return db.rows(
     EntryRow,
     sql`
-    with period as materialized (${periodOf(question)}), shown as materialized (
+    with ${periodAndEnds(shopId, question)}, shown as materialized (
       select e.transaction_id, e.amount, e.order_id from ledger_entries e
       where ${ofAccount(shopId, question)} and e.transaction_id >= (select low from period)
         and e.transaction_id <= (select high from period) ${after === undefined ? sql.empty : sql`and e.transaction_id < ${after}`}
       order by e.transaction_id desc limit ${limit}::integer
     ), latest as materialized (
-      select ${heldAfter(shopId, question, sql`(select max(transaction_id) from shown)`)} as balance
+      select ${
+        after === undefined
+          ? sql`(select closing from ends)`
+          : heldAfter(shopId, question, sql`(select max(transaction_id) from shown)`)
+      } as balance
     )
     select s.transaction_id as id, t.at, t.entry_key as "entryKey", m.reason as note, s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
       (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
       (select -sum(c.amount)::bigint from ledger_entries c where c.transaction_id = s.transaction_id and c.account in ('TAX_VAT', 'TAX_PIT')) as taxes,
       ${sign}::integer * ((select balance from latest)
-        - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance
+        - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance,
+      ${sign}::integer * (select opening from ends) as opening, ${sign}::integer * (select closing from ends) as closing
     from shown s join ledger_transactions t on t.id = s.transaction_id left join published.orders o on o.id = s.order_id
       ${joinManualEntry(sql`t.entry_key`)}
     order by s.transaction_id desc`,
@@ -91,32 +130,36 @@ export const findEntries = (
   )
 }
 
-const Period = z.object({ opening: z.number(), closing: z.number(), total: z.number() })
+const Ends = z.object({ opening: z.number(), closing: z.number() })
 
-/** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. The opening is the closing without the period's
- *  entries, which spares a second sum of all entries before it. */
-export const findPeriod = async (
+/** The balances before and after a period. */
+export async function findEnds(
   db: ReadDb,
   shopId: number,
   question: StatementQuestion,
-): Promise<z.output<typeof Period>> => {
+): Promise<z.output<typeof Ends>> {
   const sign = shownSign(question.account)
-  const moved = sql`coalesce((select sum(e.amount) from ledger_entries e where ${ofAccount(shopId, question)}
-    and e.transaction_id between (select low from period) and (select high from period)), 0)`
   const [found] = await db.rows(
-    Period,
+    Ends,
     sql`
-    with period as materialized (${periodOf(question)}),
-      closing as materialized (select ${heldAfter(shopId, question, sql`(select high from period)`)} as held)
-    select ${sign}::integer * ${question.from === undefined ? sql`0::bigint` : sql`(held - ${moved})::bigint`} as opening,
-      ${sign}::integer * held as closing,
-      (select count(*) from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
-        and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e) as total
-    from closing`,
+    with ${periodAndEnds(shopId, question)}
+    select ${sign}::integer * opening as opening, ${sign}::integer * closing as closing from ends`,
     { unnamed: true },
   )
-  return found ?? { opening: 0, closing: 0, total: 0 }
+  return found ?? { opening: 0, closing: 0 }
 }
+
+/** How many entries a period has, counted up to one more than COUNT_MAX. */
+export const countEntries = async (db: ReadDb, shopId: number, question: StatementQuestion): Promise<number> =>
+  (
+    await db.one(
+      CountRow,
+      sql`
+      with period as materialized (${periodOf(question)})
+      select count(*) as count from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
+        and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e`,
+    )
+  ).count
 
 const Holder = z.object({ shopName: z.string(), legalName: z.nullable(z.string()), taxCode: z.nullable(z.string()) })
 

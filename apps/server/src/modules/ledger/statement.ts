@@ -12,7 +12,14 @@ import {
 import { toCsv } from '@chophien/domain/text/csv'
 import { dayInVietnam, VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
-import { type EntryRow, findBalances, findEntries, findPeriod, type StatementQuestion } from './statement.queries.ts'
+import {
+  countEntries,
+  type EntryRow,
+  findBalances,
+  findEnds,
+  findEntries,
+  type StatementQuestion,
+} from './statement.queries.ts'
 
 /** A shop's balances now. */
 export async function readBalances(db: Db, shopId: number): Promise<SellerMoney> {
@@ -24,7 +31,7 @@ export async function readBalances(db: Db, shopId: number): Promise<SellerMoney>
 
 const present =
   (account: StatementAccount) =>
-  ({ at, entryKey, note, ...entry }: EntryRow): StatementEntry => ({
+  ({ at, entryKey, note, opening: _opening, closing: _closing, ...entry }: EntryRow): StatementEntry => ({
     ...entry,
     at: at.toISOString(),
     words: entryWords(account, entryKey, entry.taxes !== null, note),
@@ -36,10 +43,11 @@ export async function readStatement(
   shopId: number,
   { after, ...question }: StatementQuestion & { after?: number | undefined },
 ): Promise<Statement> {
-  const [rows, { opening, closing, total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     findEntries(db, shopId, question, { after, limit: CONSOLE_PAGE_SIZE + 1 }),
-    findPeriod(db, shopId, question),
+    countEntries(db, shopId, question),
   ])
+  const { opening, closing } = rows[0] ?? (await findEnds(db, shopId, question))
   const items = rows.slice(0, CONSOLE_PAGE_SIZE).map(present(question.account))
   return {
     items,
