@@ -50,11 +50,7 @@ export function Dropdown({ face, label, className, children }: DropdownProps) {
       >
         {face}
       </button>
-      <div
-        id={id}
-        hidden={!open}
-        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise overflow-hidden rounded-card border border-line bg-surface py-2 text-content shadow-soft"
-      >
+      <div id={id} hidden={!open} className="dropdown-panel">
         {open && children(close)}
       </div>
     </div>

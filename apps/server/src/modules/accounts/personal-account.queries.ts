@@ -4,7 +4,11 @@ import { endTickets } from './sign-in-tickets.queries.ts'
 
 /** Anonymises an account and removes every way to sign in. The row stays, for the orders that point to it, and so does
  *  the proof that consent was given, now withdrawn. `name`: replaces the person's. */
-export async function anonymise(tx: Transaction, userId: number, name: { firstName: string; lastName: string }): Promise<void> {
+export async function anonymise(
+  tx: Transaction,
+  userId: number,
+  name: { firstName: string; lastName: string },
+): Promise<void> {
   await endTickets(tx, userId)
   await tx.run(sql`
     update users set email = 'da-xoa-' || gen_random_uuid() || '@khong-con.invalid', phone_number = null, password_hash = null,

@@ -12,12 +12,7 @@ function toTop() {
 export function ScrollToTop() {
   if (!useScrolledPast(THRESHOLD_PIXELS)) return null
   return (
-    <button
-      type="button"
-      onClick={toTop}
-      aria-label="Lên đầu trang"
-      className="to-top fixed right-4 bottom-24 z-30 grid size-12 animate-rise place-items-center rounded-full border border-line bg-surface text-brand shadow-soft hover:bg-brand-soft md:right-6 md:bottom-8"
-    >
+    <button type="button" onClick={toTop} aria-label="Lên đầu trang" className="to-top">
       <ArrowUp aria-hidden className="size-5" />
     </button>
   )
