@@ -8,13 +8,7 @@ import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
 import type { PdfTable } from '../../platform/pdf/fit-table.ts'
 import { type Letterhead, makePdf } from '../../platform/pdf/letter.ts'
-import {
-  type EntryRow,
-  findEnds,
-  findEntries,
-  findStatementHolder,
-  type StatementQuestion,
-} from './statement.queries.ts'
+import { type EntryRow, findEntries, findStatementHolder, type StatementQuestion } from './statement.queries.ts'
 import { statementFileName } from './statement.ts'
 
 const timeOf = (at: Date): string => {
@@ -26,17 +20,6 @@ const figure = (amount: number | null): string => (amount === null ? '' : amount
 
 const sum = (rows: readonly EntryRow[], of: (row: EntryRow) => number | null): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0)
-
-/** The figures before, in and after a period. */
-async function sumsOf(db: ReadDb, shopId: number, question: StatementQuestion, rows: readonly EntryRow[]) {
-  const { opening, closing } = rows[0] ?? (await findEnds(db, shopId, question))
-  return {
-    opening,
-    more: sum(rows, ({ amount }) => Math.max(amount, 0)),
-    less: sum(rows, ({ amount }) => Math.min(amount, 0)),
-    closing,
-  }
-}
 
 function entriesTable(question: StatementQuestion, rows: readonly EntryRow[]): PdfTable {
   const taxed = rows.some(({ taxes }) => taxes !== null)
@@ -78,10 +61,14 @@ export async function printStatementOf(
   shopId: number,
   question: StatementQuestion,
 ): Promise<{ file: Download; rows: number }> {
-  const found = await findEntries(reads, shopId, question, { limit: STATEMENT_PRINTED_MAX + 1 })
-  if (found.length > STATEMENT_PRINTED_MAX) throw ledgerErrors.STATEMENT_TOO_LONG_TO_PRINT()
-  const rows = found.reverse()
-  const [sums, holder] = await Promise.all([sumsOf(reads, shopId, question, rows), findStatementHolder(reads, shopId)])
+  const { opening, closing, ...found } = await findEntries(reads, shopId, question, {
+    limit: STATEMENT_PRINTED_MAX + 1,
+  })
+  if (found.rows.length > STATEMENT_PRINTED_MAX) throw ledgerErrors.STATEMENT_TOO_LONG_TO_PRINT()
+  const rows = found.rows.reverse()
+  const more = sum(rows, ({ amount }) => Math.max(amount, 0))
+  const less = sum(rows, ({ amount }) => Math.min(amount, 0))
+  const holder = await findStatementHolder(reads, shopId)
   const { name, meaning } = statementAccounts[question.account]
   const now = new Date()
   const today = dayInVietnam(now)
@@ -107,7 +94,7 @@ export async function printStatementOf(
               { head: 'Cuối kỳ (đồng)', end: true },
             ],
             rows: [],
-            total: [sums.opening, sums.more, sums.less, sums.closing].map(amountText),
+            total: [opening, more, less, closing].map(amountText),
           },
           ...(rows.length > 0 ? [{ heading: 'Các giao dịch (đơn vị: đồng)', ...entriesTable(question, rows) }] : []),
         ],

@@ -35,34 +35,34 @@ const periodOf = ({ from, to }: StatementQuestion): Sql => sql`
 const ofAccount = (shopId: number, { account }: StatementQuestion): Sql =>
   sql`e.account = ${statementAccounts[account].account} and e.holder_id = ${shopId}`
 
-/** Whether the first half of an account's entries reaches to `id`: sums are cheaper from the nearer end. */
+/** Whether `id` lies in the first half of an account's ids: sums are cheaper from the nearer end. */
 const isInFirstHalf = (entries: Sql, id: Sql): Sql => sql`
   ${id} < (select min(e.transaction_id) + (max(e.transaction_id) - min(e.transaction_id)) / 2 from ledger_entries e where ${entries})`
 
-/** The relations `period` and `ends`: the balances before and after a period, of which a large shop's has hundreds of thousands of entries before or
- *  behind it. Both come from one walk, from the first entry or back from the present balance, whichever end is nearer. Signed as in the ledger; see
- *  shownSign. */
+/** The relations `period` and `ends`: the balances before and after a period. A large shop has hundreds of thousands of entries before or after one, so
+ *  both come from one walk, from the first entry or back from the present balance, whichever end is nearer. Signed as in the ledger; see shownSign. */
 function periodAndEnds(shopId: number, question: StatementQuestion): Sql {
   const entries = ofAccount(shopId, question)
   const [low, high] = [sql`(select low from period)`, sql`(select high from period)`]
-  const held = sql`coalesce((select balance from ledger_balances e where ${entries}), 0)`
-  // Without a first day the opening is zero, and nothing before the end needs to be read.
-  const [openingOfFirst, openingOfLast, firstOfLast] =
+  const balanceNow = sql`coalesce((select balance from ledger_balances e where ${entries}), 0)`
+  // Without a first day the opening is zero, and the walk back ends behind the period.
+  const [openingFromFirst, openingFromLast, walkedBack] =
     question.from === undefined
       ? [sql`0`, sql`0`, sql`e.transaction_id > ${high}`]
       : [
           sql`coalesce(sum(e.amount) filter (where e.transaction_id < ${low}), 0)`,
-          sql`${held} - coalesce(sum(e.amount), 0)`,
+          sql`${balanceNow} - coalesce(sum(e.amount), 0)`,
           sql`e.transaction_id >= ${low}`,
         ]
+  // A pair, because an arm of a CASE has one column.
   return sql`
     period as materialized (${periodOf(question)}), walked as materialized (
       select case when ${isInFirstHalf(entries, high)}
-        then (select array[${openingOfFirst}, coalesce(sum(e.amount), 0)]::bigint[] from ledger_entries e
+        then (select array[${openingFromFirst}, coalesce(sum(e.amount), 0)]::bigint[] from ledger_entries e
           where ${entries} and e.transaction_id <= ${high})
-        else (select array[${openingOfLast}, ${held} - coalesce(sum(e.amount) filter (where e.transaction_id > ${high}), 0)]::bigint[]
-          from ledger_entries e where ${entries} and ${firstOfLast}) end as held
-    ), ends as materialized (select held[1] as opening, held[2] as closing from walked)`
+        else (select array[${openingFromLast}, ${balanceNow} - coalesce(sum(e.amount) filter (where e.transaction_id > ${high}), 0)]::bigint[]
+          from ledger_entries e where ${entries} and ${walkedBack}) end as pair
+    ), ends as materialized (select pair[1] as opening, pair[2] as closing from walked)`
 }
 
 /** The balance of an account after the entry `id`. */
@@ -87,23 +87,38 @@ export const EntryRow = z.object({
   commission: z.nullable(z.number()),
   taxes: z.nullable(z.number()),
   balance: z.number(),
-  /** The balances before and after the period. */
-  opening: z.number(),
-  closing: z.number(),
 })
 export type EntryRow = z.output<typeof EntryRow>
 
-/** Entries of a period, the latest first, with the balance after each, computed from the entries. Signed as the shop reads it. `after`: the entry that the
- *  page before ended with. */
-export const findEntries = (
+const Ends = z.object({ opening: z.number(), closing: z.number() })
+type Ends = z.output<typeof Ends>
+
+/** The balances before and after a period. */
+async function findEnds(db: ReadDb, shopId: number, question: StatementQuestion): Promise<Ends> {
+  const sign = shownSign(question.account)
+  const [found] = await db.rows(
+    Ends,
+    sql`
+    with ${periodAndEnds(shopId, question)}
+    select ${sign}::integer * opening as opening, ${sign}::integer * closing as closing from ends`,
+    { unnamed: true },
+  )
+  return found ?? { opening: 0, closing: 0 }
+}
+
+const EntryOfPeriod = z.extend(EntryRow, Ends.shape)
+
+/** Entries of a period, the latest first, with the balance after each, and the balances before and after the whole period, all computed from the entries.
+ *  Signed as the shop reads it. `after`: the entry that the page before ended with. */
+export async function findEntries(
   db: ReadDb,
   shopId: number,
   question: StatementQuestion,
   { after, limit }: { after?: number | undefined; limit: number },
-): Promise<EntryRow[]> => {
+): Promise<Ends & { rows: EntryRow[] }> {
   const sign = shownSign(question.account)
-  return db.rows(
-    EntryRow,
+  const found = await db.rows(
+    EntryOfPeriod,
     sql`
     with ${periodAndEnds(shopId, question)}, shown as materialized (
       select e.transaction_id, e.amount, e.order_id from ledger_entries e
@@ -128,38 +143,23 @@ export const findEntries = (
     order by s.transaction_id desc`,
     { unnamed: true },
   )
-}
-
-const Ends = z.object({ opening: z.number(), closing: z.number() })
-
-/** The balances before and after a period. */
-export async function findEnds(
-  db: ReadDb,
-  shopId: number,
-  question: StatementQuestion,
-): Promise<z.output<typeof Ends>> {
-  const sign = shownSign(question.account)
-  const [found] = await db.rows(
-    Ends,
-    sql`
-    with ${periodAndEnds(shopId, question)}
-    select ${sign}::integer * opening as opening, ${sign}::integer * closing as closing from ends`,
-    { unnamed: true },
-  )
-  return found ?? { opening: 0, closing: 0 }
+  // Where no row tells them. Of a period that has not ended, a booking in between is in these only.
+  const { opening, closing } = found[0] ?? (await findEnds(db, shopId, question))
+  return { rows: found.map(({ opening: _opening, closing: _closing, ...row }) => row), opening, closing }
 }
 
 /** How many entries a period has, counted up to one more than COUNT_MAX. */
-export const countEntries = async (db: ReadDb, shopId: number, question: StatementQuestion): Promise<number> =>
-  (
-    await db.one(
-      CountRow,
-      sql`
-      with period as materialized (${periodOf(question)})
-      select count(*) as count from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
-        and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e`,
-    )
-  ).count
+export async function countEntries(db: ReadDb, shopId: number, question: StatementQuestion): Promise<number> {
+  const [found] = await db.rows(
+    CountRow,
+    sql`
+    with period as materialized (${periodOf(question)})
+    select count(*) as count from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
+      and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e`,
+    { unnamed: true },
+  )
+  return found?.count ?? 0
+}
 
 const Holder = z.object({ shopName: z.string(), legalName: z.nullable(z.string()), taxCode: z.nullable(z.string()) })
 

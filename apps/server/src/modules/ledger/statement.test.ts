@@ -83,6 +83,8 @@ test('a period has its opening and closing balance, and only its entries', async
     closing: 111_100,
     total: 0,
   })
+  const empty = { from: '2031-06-05', to: '2031-06-06' }
+  expect(await statement(shop.owner, empty)).toMatchObject({ opening: 111_100, closing: 111_100, total: 0 })
   const { csv, fileName } = await market
     .as(shop.owner)
     .call(exportStatement, { query: { from: '2031-06-01', to: '2031-06-02' } })
@@ -94,6 +96,23 @@ test('a period has its opening and closing balance, and only its entries', async
     '2031-06-02,00:00:00,,Điều chỉnh,100000,,111100',
     '',
   ])
+  // Behind many later entries the same periods are reckoned from the first entry, not back from today's balance.
+  for (let later = 0; later < 30; later++)
+    await market.db.transaction(async (tx) =>
+      book(tx, [
+        {
+          entryKey: `later:${shop.id}:${later}`,
+          at: new Date('2031-07-01T10:00:00Z'),
+          entries: [
+            { account: 'BANK', holderId: 0, amount: 7 },
+            { account: 'SHOP_BALANCE', holderId: shop.id, amount: -7 },
+          ],
+        },
+      ]),
+    )
+  expect(await statement(shop.owner, { from: '2031-06-01', to: '2031-06-01' })).toEqual(june)
+  expect(await statement(shop.owner, { to: '2031-05-31' })).toMatchObject({ opening: 0, closing: 100, total: 1 })
+  expect(await statement(shop.owner, empty)).toMatchObject({ opening: 111_100, closing: 111_100, total: 0 })
 })
 
 test.each([
@@ -153,6 +172,7 @@ test('a long statement is read page by page, and its balance continues over the 
   expect(second.next).toBeNull()
   for (const [index, entry] of all.entries()) expect(entry.balance - entry.amount).toBe(all[index + 1]?.balance ?? 0)
   expect(first.closing).toBe((35 * 36) / 2)
+  expect([second.opening, second.closing]).toEqual([first.opening, first.closing])
 })
 
 test('what cases give back is a line of its own', async () => {

@@ -12,14 +12,7 @@ import {
 import { toCsv } from '@chophien/domain/text/csv'
 import { dayInVietnam, VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
-import {
-  countEntries,
-  type EntryRow,
-  findBalances,
-  findEnds,
-  findEntries,
-  type StatementQuestion,
-} from './statement.queries.ts'
+import { countEntries, type EntryRow, findBalances, findEntries, type StatementQuestion } from './statement.queries.ts'
 
 /** A shop's balances now. */
 export async function readBalances(db: Db, shopId: number): Promise<SellerMoney> {
@@ -31,7 +24,7 @@ export async function readBalances(db: Db, shopId: number): Promise<SellerMoney>
 
 const present =
   (account: StatementAccount) =>
-  ({ at, entryKey, note, opening: _opening, closing: _closing, ...entry }: EntryRow): StatementEntry => ({
+  ({ at, entryKey, note, ...entry }: EntryRow): StatementEntry => ({
     ...entry,
     at: at.toISOString(),
     words: entryWords(account, entryKey, entry.taxes !== null, note),
@@ -43,11 +36,10 @@ export async function readStatement(
   shopId: number,
   { after, ...question }: StatementQuestion & { after?: number | undefined },
 ): Promise<Statement> {
-  const [rows, total] = await Promise.all([
+  const [{ rows, opening, closing }, total] = await Promise.all([
     findEntries(db, shopId, question, { after, limit: CONSOLE_PAGE_SIZE + 1 }),
     countEntries(db, shopId, question),
   ])
-  const { opening, closing } = rows[0] ?? (await findEnds(db, shopId, question))
   const items = rows.slice(0, CONSOLE_PAGE_SIZE).map(present(question.account))
   return {
     items,
@@ -82,7 +74,7 @@ export async function exportStatementOf(
   shopId: number,
   question: StatementQuestion,
 ): Promise<StatementFile & { rows: number }> {
-  const rows = await findEntries(db, shopId, question, { limit: STATEMENT_ROWS_MAX + 1 })
+  const { rows } = await findEntries(db, shopId, question, { limit: STATEMENT_ROWS_MAX + 1 })
   if (rows.length > STATEMENT_ROWS_MAX) throw ledgerErrors.STATEMENT_TOO_LONG()
   const taxed = rows.some(({ taxes }) => taxes !== null)
   const lines = rows
