@@ -8,7 +8,7 @@ import { endOtherSessions } from './sessions.queries.ts'
 import { endTickets } from './sign-in-tickets.queries.ts'
 
 /** Changes the password of a signed-in user, ends the other sessions and tells the owner by mail.
- *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON. */
+ *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON, TOKEN_INVALID. */
 export async function changeOwnPassword(
   { db, mails }: Pick<RegisterDeps, 'db' | 'mails'>,
   user: { id: number; sessionId: string },

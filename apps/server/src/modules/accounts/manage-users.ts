@@ -72,6 +72,7 @@ export async function unlock({ db, followLock }: LockDeps, { adminId, id }: Who)
 /** Grants the admin role. The user's tokens carry it after the next renewal. Throws USER_NOT_FOUND, USER_MOVED_ON. */
 export async function makeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
+    // A deletion at the same time is over, or sees the role.
     await lockUser(tx, id)
     const user = await requireUser(tx, id)
     if (user.locked) throw accountErrors.USER_MOVED_ON('đang bị khóa')

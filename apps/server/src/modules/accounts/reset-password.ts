@@ -53,6 +53,7 @@ export async function resetPassword(
       const { sentAt, shown } = await takeNames(tx, taken.userId, attempt.id)
       await saveConsents(tx, taken.userId, shown, { way: 'registration', givenAt: sentAt })
     }
+    // takeCode holds the user's row: a sign-in that is under way ended before this, with its session, or finds the password changed.
     const account = await setForgottenPassword(tx, taken.userId, passwordHash)
     await endSignUps(tx, taken.userId)
     await endTickets(tx, taken.userId)

@@ -111,7 +111,7 @@ async function giveRecoveryCodes(tx: Transaction, codeKey: Buffer, userId: numbe
 }
 
 /** Turns the second factor on by the first code of the app, ends the other sessions and tells the owner. Throws SECOND_FACTOR_NOT_BEGUN,
- *  SECOND_FACTOR_IS_ON, SECOND_FACTOR_WRONG. */
+ *  SECOND_FACTOR_IS_ON, SECOND_FACTOR_WRONG, TOKEN_INVALID. */
 export const confirmOwnSetup = (
   { db, sealer, codeKey, tell }: SecondFactorDeps,
   { id, sessionId }: Caller,
@@ -153,7 +153,7 @@ interface Proofs {
   code?: string | undefined
 }
 
-/** Replaces the recovery codes. Throws SECOND_FACTOR_PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF. */
+/** Replaces the recovery codes. Throws SECOND_FACTOR_PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF, TOKEN_INVALID. */
 export async function renewOwnCodes(deps: SecondFactorDeps, caller: Caller, given: Proofs): Promise<RecoveryCodes> {
   const { id } = caller
   const { db, codeKey, tell } = deps
@@ -167,7 +167,7 @@ export async function renewOwnCodes(deps: SecondFactorDeps, caller: Caller, give
   })
 }
 
-/** Turns the second factor off. Throws SECOND_FACTOR_PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF. */
+/** Turns the second factor off. Throws SECOND_FACTOR_PASSWORD_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_IS_OFF, TOKEN_INVALID. */
 export async function turnOwnOff(deps: SecondFactorDeps, caller: Caller, given: Proofs): Promise<void> {
   const { id } = caller
   const { db, tell } = deps

@@ -72,6 +72,11 @@ const endings = {
     const admin = await office()
     return () => market.as(admin).put(`/api/v1/admin/users/${id}/lock`, { reason: 'Bán hàng giả' })
   },
+  'the end of the other sessions': async (person: Person) => {
+    const { body } = await byPassword(person)
+    const headers = { authorization: `Bearer ${(body.data as Tokens).accessToken}` }
+    return () => market.guest.delete('/api/v1/users/sessions', undefined, headers)
+  },
   'a deletion': async (person: Person) => () =>
     market.as(person).post('/api/v1/users/deletion', { email: person.email, password: person.password }),
 }
@@ -157,6 +162,11 @@ const changes = {
     const body = { password: thief.password, code: recoveryCodes[0] }
     return () => market.as(thief).post('/api/v1/users/second-factor/off', body)
   },
+  'new recovery codes': async (thief: Person) => {
+    const { recoveryCodes } = await turnOn(market, thief)
+    const body = { password: thief.password, code: recoveryCodes[0] }
+    return () => market.as(thief).post('/api/v1/users/second-factor/recovery-codes', body)
+  },
   'a changed password': endings['a changed password'],
   'a deletion': endings['a deletion'],
 }
@@ -165,8 +175,11 @@ test.each([
   ['turning the second factor on', 'a password that is set by code'],
   ['turning the second factor off', 'a password that is set by code'],
   ['turning the second factor on', 'a lock'],
+  ['new recovery codes', 'a password that is set by code'],
   ['a changed password', 'a lock'],
+  ['a changed password', 'the end of the other sessions'],
   ['a deletion', 'a lock'],
+  ['a deletion', 'a password that is set by code'],
 ] as const)('%s in a session that %s ended meanwhile is refused', async (change, what) => {
   const lan = await market.given.person()
   const begin = await changes[change](lan)
