@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { svgLogo } from '../apps/server/src/testing/brand-form.ts'
+import { forgetBrand, svgLogo } from '../apps/server/src/testing/brand-form.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -9,16 +9,10 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** The other journeys of this worker know the built-in brand. */
-const forget = () =>
-  market.db.transaction(async (tx) => {
-    await tx.run(sql`delete from brand`)
-    tx.changed(['brand'])
-  })
-afterAll(forget)
+afterAll(() => forgetBrand(market.db))
 
 test('a brand is not saved while a picture is on its way, and then with it', async () => {
-  await forget()
+  await forgetBrand(market.db)
   const owner = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const page = await browser.visit({ width: 390, as: owner })
   await page.goto('/admin/brand')

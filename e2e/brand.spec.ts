@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { choLua, svgLogo, svgSymbol } from '../apps/server/src/testing/brand-form.ts'
+import { choLua, forgetBrand, svgLogo, svgSymbol } from '../apps/server/src/testing/brand-form.ts'
 import { pdfColours, pdfLines } from '../apps/server/src/testing/pdf-text.ts'
 import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
@@ -15,13 +15,7 @@ import { furnish, type World } from './support/world.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** The other journeys of this worker know the built-in brand. */
-const forget = () =>
-  market.db.transaction(async (tx) => {
-    await tx.run(sql`delete from brand`)
-    tx.changed(['brand'])
-  })
-afterAll(forget)
+afterAll(() => forgetBrand(market.db))
 
 /** What another brand changes for axe; all other rules are checked with the built-in one (screens-on-…). */
 const OF_A_BRAND = ['color-contrast', 'link-in-text-block', 'image-alt', 'link-name', 'button-name']
@@ -55,7 +49,7 @@ const labels = {
 } as const
 
 test('another marketplace is made in the console, and nothing shows the built-in one any more', async () => {
-  await forget()
+  await forgetBrand(market.db)
   // What others were sent had its name.
   emptyMailbox(market.dataDir)
   await expect.poll(nameInManifest).toBe('Chợ Phiên')
@@ -212,7 +206,7 @@ test('what the pages of a brand load before they are painted is one file more, w
   // A logo takes the place of the drawn mark and the name, and has its size from the start.
   expect(html).toMatch(/<img [^>]*width="\d+" height="\d+"[^>]*>/u)
   expect(html.match(/\/brand-art\/[\da-f]{32}\.svg/gu)?.length).toBeGreaterThan(0)
-  await forget()
+  await forgetBrand(market.db)
   await expect.poll(nameInManifest).toBe('Chợ Phiên')
   const before = await (await fetch(market.url)).text()
   expect(before).not.toMatch(/theme\.css|brand-art/u)

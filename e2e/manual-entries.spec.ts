@@ -59,7 +59,8 @@ test('one administrator gives a shop money, another approves, and the seller rea
   expect(await opposite.locator('[name="lines.0.side"]').inputValue()).toBe('CREDIT')
   await opposite.getByRole('button', { name: 'Gửi đề nghị' }).click()
   await opposite.waitFor({ state: 'hidden' })
-  expect(await approver.getByRole('row').filter({ hasText: name }).count()).toBe(2)
+  // The list is asked again when the dialog has closed.
+  await expect.poll(() => approver.getByRole('row').filter({ hasText: name }).count()).toBe(2)
   // Once.
   const reversible = approver
     .getByRole('row')

@@ -2,8 +2,7 @@ import { saveBrand } from '@chophien/domain/brand/admin-contract'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { choLua } from '../apps/server/src/testing/brand-form.ts'
+import { choLua, forgetBrand } from '../apps/server/src/testing/brand-form.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 
@@ -74,11 +73,6 @@ test('the service worker caches hashed files and the offline page, no page of th
 })
 
 test('the offline page has the looks of the brand, though the browser has kept no file of it', async () => {
-  const forget = () =>
-    market.db.transaction(async (tx) => {
-      await tx.run(sql`delete from brand`)
-      tx.changed(['brand'])
-    })
   const themed = async () => (await fetch(`${market.url}/sw.js`)).text()
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   await market.as(admin).call(saveBrand, { body: { ...choLua, version: 0 } })
@@ -96,7 +90,7 @@ test('the offline page has the looks of the brand, though the browser has kept n
     }))
     expect(looks).toEqual({ brocade: 'none', button: 'rgb(142, 44, 122)' })
   } finally {
-    await forget()
+    await forgetBrand(market.db)
     await expect.poll(themed).not.toContain('/theme.css?v=')
   }
 })

@@ -1,5 +1,7 @@
 import { showBrand } from '@chophien/domain/brand/admin-contract'
 import type { BrandForm } from '@chophien/domain/brand/forms'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { Caller } from './callers.ts'
 
 /** Another marketplace than the built-in one: in name, colours and law. */
@@ -38,6 +40,14 @@ export async function saveChoLua(admin: Caller, differing: Partial<BrandForm> = 
   const { version } = await admin.call(showBrand)
   return admin.put('/api/v1/admin/brand', { ...choLua, version, ...differing })
 }
+
+/** Back to the built-in brand, which the other tests of a marketplace know. */
+export const forgetBrand = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.run(sql`delete from brand`)
+    await tx.run(sql`delete from brand_art`)
+    tx.changed(['brand'])
+  })
 
 /** A logo in letters as drawing programs write it: notes, classes, a colour of its own. It stands on a dark ground. */
 export const svgLogo = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
 
+/** A user's roles by name, in alphabetical order. */
 export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
   (
     await db.rows(
@@ -24,7 +26,7 @@ export const revokeRole = async (tx: Db, userId: number, role: Role): Promise<bo
 export const countAdmins = async (db: ReadDb): Promise<number> =>
   (
     await db.one(
-      z.object({ count: z.number() }),
+      CountRow,
       sql`
       select count(*) as count from user_roles r join users u on u.id = r.user_id where r.role = 'ROLE_ADMIN' and u.locked_at is null`,
     )

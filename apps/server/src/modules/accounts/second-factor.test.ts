@@ -6,7 +6,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '@chophien/domain/accounts/second-factor-contract'
-import { listSessions } from '@chophien/domain/accounts/sessions-contract'
+import { endOtherSessions, listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteExpired } from '../../housekeeping.ts'
@@ -205,6 +205,38 @@ test('a new password does not turn it off, and ends sign-ins that wait for a cod
     expect((await signInWith(market, old, codeOfApp(secret))).body.code).toBe('SECOND_FACTOR_TICKET_OVER')
   const now = await ticketOf(market, { ...lan, password: 'MatKhau@456' })
   expect((await signInWith(market, now, codeOfApp(secret))).status).toBe(200)
+})
+
+const office = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+/** What else ends sign-ins that wait for a code. */
+const endsTickets = {
+  'turning it off': async (person: Person, recoveryCode: string) => {
+    await market.as(person).call(turnOffSecondFactor, { body: { password: person.password, code: recoveryCode } })
+  },
+  'the end of the other sessions': async (person: Person) => void (await market.as(person).call(endOtherSessions)),
+  'a lock that is lifted again': async ({ id }: Person) => {
+    const admin = market.as(await office())
+    await admin.put(`/api/v1/admin/users/${id}/lock`, { reason: 'Bán hàng giả' })
+    await admin.put(`/api/v1/admin/users/${id}/unlock`)
+  },
+}
+
+test.each(Object.entries(endsTickets))('%s ends sign-ins that wait for a code', async (_, end) => {
+  const lan = await market.given.person()
+  const { secret, recoveryCodes } = await turnOn(market, lan)
+  const ticket = await ticketOf(market, lan)
+  await end(lan, recoveryCodes[0] ?? '')
+  expect((await signInWith(market, ticket, codeOfApp(secret))).body.code).toBe('SECOND_FACTOR_TICKET_OVER')
+})
+
+test('a revoked administrator’s sign-in that waits for a code ends with the role, given anew or not', async () => {
+  const [admin, lan] = [market.as(await office()), await office()]
+  const { secret } = await turnOn(market, lan)
+  const ticket = await ticketOf(market, lan)
+  await admin.put(`/api/v1/admin/users/${lan.id}/revoke-admin`)
+  await admin.put(`/api/v1/admin/users/${lan.id}/make-admin`)
+  expect((await signInWith(market, ticket, codeOfApp(secret))).body.code).toBe('SECOND_FACTOR_TICKET_OVER')
 })
 
 test('an account that is locked while a code is awaited does not sign in', async () => {

@@ -113,7 +113,7 @@ export const deleteOldSetups = (db: Db): Promise<number> =>
 export const countAdminsWithout = async (db: ReadDb): Promise<number> =>
   (
     await db.one(
-      z.object({ count: z.number() }),
+      CountRow,
       sql`
       select count(*) as count from user_roles r join users u on u.id = r.user_id
       where r.role = 'ROLE_ADMIN' and u.locked_at is null

@@ -1,10 +1,18 @@
 import { deviceName } from '@chophien/domain/accounts/device-name'
+import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { SignedInDevice } from '@chophien/domain/accounts/sessions-contract'
-import type { Db } from '../../platform/database/database.ts'
-import { findLiveSessions } from './sessions.queries.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { lockCaller } from './lock-caller.ts'
+import { endOtherSessions, endSession, findLiveSessions } from './sessions.queries.ts'
+import { endTickets } from './sign-in-tickets.queries.ts'
+
+interface Caller {
+  id: number
+  sessionId: string
+}
 
 /** A user's sessions, most recently used first. */
-export const findDevices = async (db: Db, user: { id: number; sessionId: string }): Promise<SignedInDevice[]> =>
+export const findDevices = async (db: Db, user: Caller): Promise<SignedInDevice[]> =>
   (await findLiveSessions(db, user.id)).map(({ id, userAgent, ip, signedInAt, lastUsedAt }) => ({
     id,
     device: deviceName(userAgent),
@@ -13,3 +21,18 @@ export const findDevices = async (db: Db, user: { id: number; sessionId: string 
     lastUsedAt: lastUsedAt.toISOString(),
     current: id === user.sessionId,
   }))
+
+/** Ends one of the caller's sessions. Throws SESSION_NOT_FOUND, and TOKEN_INVALID when the caller's own has just been ended. */
+export const endOwnSession = (db: Database, user: Caller, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockCaller(tx, user)
+    if ((await endSession(tx, user.id, id)) === 0) throw accountErrors.SESSION_NOT_FOUND()
+  })
+
+/** Ends all sessions of the caller but this one, with sign-ins that wait for a code. Throws TOKEN_INVALID when this one has just been ended. */
+export const endOwnOtherSessions = (db: Database, user: Caller): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockCaller(tx, user)
+    await endTickets(tx, user.id)
+    await endOtherSessions(tx, user.id, user.sessionId)
+  })

@@ -1,5 +1,6 @@
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import { beginSecondFactor } from '@chophien/domain/accounts/second-factor-contract'
+import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { hash } from '@node-rs/argon2'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -32,6 +33,8 @@ async function atOnce(
   })
   return [await begun.one, await begun.other]
 }
+
+const bearer = ({ body }: Reply) => ({ authorization: `Bearer ${(body.data as Tokens).accessToken}` })
 
 const NEW_PASSWORD = 'MatKhauMoi@1'
 const byPassword = ({ email, password }: Person) => market.guest.post('/api/v1/auth/login', { email, password })
@@ -73,8 +76,7 @@ const endings = {
     return () => market.as(admin).put(`/api/v1/admin/users/${id}/lock`, { reason: 'Bán hàng giả' })
   },
   'the end of the other sessions': async (person: Person) => {
-    const { body } = await byPassword(person)
-    const headers = { authorization: `Bearer ${(body.data as Tokens).accessToken}` }
+    const headers = bearer(await byPassword(person))
     return () => market.guest.delete('/api/v1/users/sessions', undefined, headers)
   },
   'a deletion': async (person: Person) => () =>
@@ -104,15 +106,23 @@ test.each(refusals)('a sign-in by %s behind %s gets no session', async (way, wha
   expect([ended.status, refused.body.code]).toEqual([200, code])
 })
 
-const profileBy = ({ body }: Reply) =>
-  market.guest.get('/api/v1/users/profile', undefined, {
-    authorization: `Bearer ${(body.data as Tokens).accessToken}`,
-  })
+const profileBy = (signedIn: Reply) => market.guest.get('/api/v1/users/profile', undefined, bearer(signedIn))
 
 test.each(refusals)('the session of a sign-in by %s before %s ends with it', async (way, what) => {
   const lan = await market.given.person()
   const signIn = await signIns[way](lan)
   const [signedIn, ended] = await atOnce(lan, signIn, await endings[what](lan))
+  expect([signedIn.status, ended.status]).toEqual([200, 200])
+  expect((await profileBy(signedIn)).status).toBe(401)
+})
+
+test('a sign-in before the end of the other sessions ends with them', async () => {
+  const lan = await market.given.person()
+  const [signedIn, ended] = await atOnce(
+    lan,
+    () => byPassword(lan),
+    await endings['the end of the other sessions'](lan),
+  )
   expect([signedIn.status, ended.status]).toEqual([200, 200])
   expect((await profileBy(signedIn)).status).toBe(401)
 })
@@ -131,8 +141,7 @@ test('a sign-in behind a revoked administrator’s role has it no more; one befo
   const revokes = () => market.as(admin).put(`/api/v1/admin/users/${lan.id}/revoke-admin`)
   const [, behind] = await atOnce(lan, revokes, () => byPassword(lan))
   expect((await profileBy(behind)).status).toBe(200)
-  const headers = { authorization: `Bearer ${(behind.body.data as Tokens).accessToken}` }
-  expect((await market.guest.get('/api/v1/admin/overview?days=7', undefined, headers)).status).toBe(403)
+  expect((await market.guest.get('/api/v1/admin/overview?days=7', undefined, bearer(behind))).status).toBe(403)
   await market.as(admin).put(`/api/v1/admin/users/${lan.id}/make-admin`)
   const [before] = await atOnce(lan, () => byPassword(lan), revokes)
   expect((await profileBy(before)).status).toBe(401)
@@ -168,6 +177,13 @@ const changes = {
     return () => market.as(thief).post('/api/v1/users/second-factor/recovery-codes', body)
   },
   'a changed password': endings['a changed password'],
+  'the end of one session': async (thief: Person) => {
+    await byPassword(thief)
+    const sessions = await market.as(thief).call(listSessions)
+    const other = sessions.find(({ current }) => !current)
+    return () => market.as(thief).delete(`/api/v1/users/sessions/${other?.id}`)
+  },
+  'the end of the other sessions': async (thief: Person) => () => market.as(thief).delete('/api/v1/users/sessions'),
   'a deletion': endings['a deletion'],
 }
 
@@ -178,6 +194,8 @@ test.each([
   ['new recovery codes', 'a password that is set by code'],
   ['a changed password', 'a lock'],
   ['a changed password', 'the end of the other sessions'],
+  ['the end of one session', 'a lock'],
+  ['the end of the other sessions', 'a lock'],
   ['a deletion', 'a lock'],
   ['a deletion', 'a password that is set by code'],
 ] as const)('%s in a session that %s ended meanwhile is refused', async (change, what) => {

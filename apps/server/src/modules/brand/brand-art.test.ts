@@ -5,7 +5,7 @@ import type { BrandArt } from '@chophien/domain/brand/art'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { saveChoLua, svgLogo, svgSymbol, svgTile, uploadArt } from '../../testing/brand-form.ts'
+import { forgetBrand, saveChoLua, svgLogo, svgSymbol, svgTile, uploadArt } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -15,13 +15,7 @@ let admin: Person
 beforeAll(async () => {
   admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 })
-beforeEach(async () => {
-  await market.db.transaction(async (tx) => {
-    await tx.run(sql`delete from brand`)
-    await tx.run(sql`delete from brand_art`)
-    tx.changed(['brand'])
-  })
-})
+beforeEach(() => forgetBrand(market.db))
 
 const file = (url: string) => market.app.inject({ url })
 const uploaded = async (kind: string, contents: string | Uint8Array, fileName?: string): Promise<BrandArt> => {

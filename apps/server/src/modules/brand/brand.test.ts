@@ -3,7 +3,7 @@ import { type AdminBrand, showBrand } from '@chophien/domain/brand/admin-contrac
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { choLua, saveChoLua } from '../../testing/brand-form.ts'
+import { choLua, forgetBrand, saveChoLua } from '../../testing/brand-form.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -13,12 +13,7 @@ let admin: Person
 beforeAll(async () => {
   admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 })
-beforeEach(async () => {
-  await market.db.transaction(async (tx) => {
-    await tx.run(sql`delete from brand`)
-    tx.changed(['brand'])
-  })
-})
+beforeEach(() => forgetBrand(market.db))
 
 const shown = () => market.as(admin).call(showBrand)
 const file = (url: string, headers: Record<string, string> = {}) => market.app.inject({ url, headers })

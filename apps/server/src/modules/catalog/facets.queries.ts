@@ -2,6 +2,7 @@ import type { FacetQuery } from '@chophien/domain/catalog/contract'
 import { PRICE_STEPS } from '@chophien/domain/catalog/price-ranges'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import {
   choiceConditions,
@@ -205,8 +206,8 @@ export async function countMatches(db: ReadDb, query: SearchQuery, max: number):
   const some = (where: Sql, limit: Sql) => sql`
     select p.id from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.status = 'ACTIVE' and ${where} and ${matches(wanted)} limit ${limit}`
-  const [row] = await db.rows(
-    z.object({ count: z.number() }),
+  const { count } = await db.one(
+    CountRow,
     sql`
     with hot as materialized (${some(sql`p.hot`, sql`${max + 1}`)}),
     -- LIMIT from a subquery: the planner must not start the full search until few has a row.
@@ -214,7 +215,7 @@ export async function countMatches(db: ReadDb, query: SearchQuery, max: number):
     select greatest((select count(*) from hot), (select count(*) from few cross join lateral (${some(sql`true`, sql`few.wanted`)}) p))::integer as count`,
     { unnamed: true },
   )
-  return row?.count ?? 0
+  return count
 }
 
 /** Categories of some products with all above them, and shops, by their names. */

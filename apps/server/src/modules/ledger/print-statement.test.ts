@@ -99,6 +99,9 @@ test('a month has its name, its entries alone, and the figures before and after 
     '30/06/2031 12:00 | Điều chỉnh | −30 | 30 | 77',
   ])
   expect(lines).toContain('Cộng | 70 | −70')
+  // Inside the month, when nothing was booked.
+  const days = await printed(shop.owner, '?from=2031-06-10&to=2031-06-12')
+  expect(days.lines).toContain('107 | 0 | 0 | 107')
   const none = await printed(shop.owner, '?from=2032-01-01&to=2032-01-31')
   expect(none.lines).toContain('86 | 0 | 0 | 86')
   expect(none.lines).toContain('Trong kỳ không có giao dịch nào.')

@@ -61,14 +61,14 @@ export async function printStatementOf(
   shopId: number,
   question: StatementQuestion,
 ): Promise<{ file: Download; rows: number }> {
-  const { opening, closing, ...found } = await findEntries(reads, shopId, question, {
-    limit: STATEMENT_PRINTED_MAX + 1,
-  })
+  const [{ opening, closing, ...found }, holder] = await Promise.all([
+    findEntries(reads, shopId, question, { limit: STATEMENT_PRINTED_MAX + 1 }),
+    findStatementHolder(reads, shopId),
+  ])
   if (found.rows.length > STATEMENT_PRINTED_MAX) throw ledgerErrors.STATEMENT_TOO_LONG_TO_PRINT()
   const rows = found.rows.reverse()
   const more = sum(rows, ({ amount }) => Math.max(amount, 0))
   const less = sum(rows, ({ amount }) => Math.min(amount, 0))
-  const holder = await findStatementHolder(reads, shopId)
   const { name, meaning } = statementAccounts[question.account]
   const now = new Date()
   const today = dayInVietnam(now)

@@ -94,16 +94,15 @@ const Ends = z.object({ opening: z.number(), closing: z.number() })
 type Ends = z.output<typeof Ends>
 
 /** The balances before and after a period. */
-async function findEnds(db: ReadDb, shopId: number, question: StatementQuestion): Promise<Ends> {
+function findEnds(db: ReadDb, shopId: number, question: StatementQuestion): Promise<Ends> {
   const sign = shownSign(question.account)
-  const [found] = await db.rows(
+  return db.one(
     Ends,
     sql`
     with ${periodAndEnds(shopId, question)}
     select ${sign}::integer * opening as opening, ${sign}::integer * closing as closing from ends`,
     { unnamed: true },
   )
-  return found ?? { opening: 0, closing: 0 }
 }
 
 const EntryOfPeriod = z.extend(EntryRow, Ends.shape)
@@ -150,7 +149,7 @@ export async function findEntries(
 
 /** How many entries a period has, counted up to one more than COUNT_MAX. */
 export async function countEntries(db: ReadDb, shopId: number, question: StatementQuestion): Promise<number> {
-  const [found] = await db.rows(
+  const { count } = await db.one(
     CountRow,
     sql`
     with period as materialized (${periodOf(question)})
@@ -158,7 +157,7 @@ export async function countEntries(db: ReadDb, shopId: number, question: Stateme
       and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e`,
     { unnamed: true },
   )
-  return found?.count ?? 0
+  return count
 }
 
 const Holder = z.object({ shopName: z.string(), legalName: z.nullable(z.string()), taxCode: z.nullable(z.string()) })

@@ -78,6 +78,9 @@ test('a period has its opening and closing balance, and only its entries', async
     [1000, 1100],
   ])
   expect(await statement(shop.owner, { to: '2031-05-31' })).toMatchObject({ opening: 0, closing: 100, total: 1 })
+  // Without a first day, and nearer to today's balance than to the first entry.
+  const untilJune = await statement(shop.owner, { to: '2031-06-01' })
+  expect(untilJune).toMatchObject({ opening: 0, closing: 11_100, total: 3 })
   expect(await statement(shop.owner, { from: '2040-01-01' })).toMatchObject({
     opening: 111_100,
     closing: 111_100,
@@ -111,6 +114,7 @@ test('a period has its opening and closing balance, and only its entries', async
       ]),
     )
   expect(await statement(shop.owner, { from: '2031-06-01', to: '2031-06-01' })).toEqual(june)
+  expect(await statement(shop.owner, { to: '2031-06-01' })).toEqual(untilJune)
   expect(await statement(shop.owner, { to: '2031-05-31' })).toMatchObject({ opening: 0, closing: 100, total: 1 })
   expect(await statement(shop.owner, empty)).toMatchObject({ opening: 111_100, closing: 111_100, total: 0 })
 })

@@ -10,7 +10,7 @@ export interface ReadDb {
   /** The first row, or null. */
   maybeOne<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S> | null>
   /** The first row; an Error when there is none. */
-  one<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S>>
+  one<S extends RowSchema>(schema: S, statement: Sql, options?: { unnamed?: boolean }): Promise<z.output<S>>
   /** Whether there is a row. */
   exists(statement: Sql): Promise<boolean>
 }

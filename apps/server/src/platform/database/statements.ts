@@ -67,8 +67,8 @@ export function asDb(sendHere: Send, checked: boolean): Db {
   return {
     rows,
     maybeOne: async (schema, piece) => (await rows(schema, piece))[0] ?? null,
-    one: async (schema, piece) => {
-      const [row] = await rows(schema, piece)
+    one: async (schema, piece, options) => {
+      const [row] = await rows(schema, piece, options)
       if (!row) throw new Error('expected a row')
       return row
     },
