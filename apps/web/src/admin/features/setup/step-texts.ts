@@ -15,9 +15,10 @@ interface StepText {
 /** What each step of the checklist says. */
 export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   DEMO_DATA: {
-    title: 'Dùng cơ sở dữ liệu của riêng chợ',
-    why: 'Chợ này đang chạy với hàng hóa, đơn và tài khoản dùng thử, thanh toán là mô phỏng. Hãy mở chợ thật trên một cơ sở dữ liệu mới.',
-    settings: ['SEED=none', 'DATABASE_URL'],
+    title: 'Không còn hàng dùng thử',
+    why: 'Chợ này đang chạy với hàng hóa, đơn và tài khoản dùng thử, thanh toán là mô phỏng. Khi đã có quản trị viên của bạn, hãy dừng máy chủ rồi chạy lệnh: hàng, đơn, sổ sách và tài khoản dùng thử được xóa, thiết lập còn lại. Sau đó khởi động với SEED=none.',
+    settings: ['SEED=none'],
+    command: 'npm run market -- clear-demo --yes',
   },
   DEMO_ADMIN: {
     title: 'Không còn quản trị viên dùng thử',
