@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -121,7 +121,14 @@ test(
   'the demo goes, settings and people stay, a backup is there, and the marketplace opens',
   async () => {
     const { change_numbers: _ofCaches, ...before } = (await wholeDatabase(urlOf(demo))).counters
+    // A private picture, in a store that a server has marked as this database's.
+    const [{ identity } = { identity: '' }] = await ask<{ identity: string }>(demo, compile(identityStatement).text)
+    const picture = join(dir, demo, 'evidence', '6f8f7a1e-38c5-4c2a-8f0e-5a0c2f5b9c11.webp')
+    for (const folder of ['uploads', 'evidence']) mkdirSync(join(dir, demo, folder), { recursive: true })
+    writeFileSync(join(dir, demo, 'uploads', '.database'), identity)
+    writeFileSync(picture, 'a dented box')
     await clearDemoVerb(context(demo, '--yes'))
+    expect(existsSync(picture)).toBe(false)
     expect(readdirSync(join(dir, demo, 'backups')).filter((name) => name.endsWith('.zip')).length).toBeGreaterThan(0)
     expect(said.at(-1)).toMatch(/^Đã dọn chợ dùng thử trong .*\. Thiết lập, danh mục và 2 tài khoản còn lại;/u)
     const [there, unused] = [await wholeDatabase(urlOf(demo)), await wholeDatabase(urlOf(fresh))]
