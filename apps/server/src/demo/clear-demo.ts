@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { BackupError } from '../platform/backup/backup-error.ts'
-import { readDatabaseMark } from '../platform/backup/database-mark.ts'
 import { longSession } from '../platform/backup/long-session.ts'
 import { keepServersOut, runAll } from '../platform/backup/rebuild-schema.ts'
 import {
@@ -12,42 +11,73 @@ import {
   setAside,
   setCounter,
 } from '../platform/backup/schema.queries.ts'
-import { identityStatement } from '../platform/database/identity.queries.ts'
 import { ensureMigrationsTable, readMigrations } from '../platform/database/migration-files.ts'
-import { compile } from '../platform/database/sql.ts'
+import { compile, type Sql, sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { belongsToDemo, demoAccounts, someDemoPeople } from './demo-accounts.ts'
+import { deleteDemoFiles, findDemoFiles } from './demo-files.ts'
 import { kept } from './kept-settings.ts'
 
-const copyOf = (table: string): string => `pg_temp.kept_${table}`
+const unchanged = 'Chưa có gì bị thay đổi.'
+const ask = <Row extends pg.QueryResultRow>(client: pg.Client, statement: Sql) =>
+  client.query<Row>({ ...compile(statement), values: [...compile(statement).values] })
 
-/** Notes who does not belong to the demo, by the addresses that only the demo has. An account that was closed has none. */
-async function noteKeptPeople(client: pg.Client): Promise<void> {
-  await client.query(
-    `create temp table kept_people on commit drop as
-      select id from public.users where email <> all($1::text[]) and email not like '%@demo.chophien.test' and anonymised_at is null`,
-    [Object.values(demoAccounts).map(({ email }) => email)],
+/** Notes who does not belong to the demo, people who closed their account among them, and the demo's administrators. */
+async function notePeople(client: pg.Client): Promise<void> {
+  const { admin, accountant } = demoAccounts
+  await ask(client, sql`create temp table own_people (id bigint primary key) on commit drop`)
+  await ask(client, sql`create temp table office (id bigint primary key) on commit drop`)
+  await ask(client, sql`insert into own_people select id from public.users where (${belongsToDemo}) is not true`)
+  await ask(
+    client,
+    sql`insert into office select id from public.users where email in (${admin.email}, ${accountant.email})`,
   )
-  await client.query('create unique index on kept_people (id)')
 }
 
-/** What shows that people trade here already. A shop is never taken away; an order of a visitor at a shop of the demo can only be a trial. */
-async function countTrade(client: pg.Client): Promise<{ shops: number; orders: number }> {
-  const { rows } = await client.query<{ shops: number; orders: number }>(`
-    select (select count(*)::integer from public.shops where owner_id in (select id from kept_people)) as shops,
-      (select count(*)::integer from public.orders where user_id in (select id from kept_people)) as orders`)
-  return rows[0] ?? { shops: 0, orders: 0 }
+interface Trade {
+  shops: string[]
+  orders: number
+  administrators: number
 }
 
-async function isDemo(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select exists (select from public.users where email = $1 or email like '%@demo.chophien.test') as there`,
-    [demoAccounts.seller.email],
-  )
-  return rows[0]?.there ?? false
+/** What shows that people trade here already: shops of theirs with goods or orders, and what they ordered. And who can enter the console afterwards. */
+async function findTrade(client: pg.Client): Promise<Trade> {
+  const { rows } = await client.query<Trade>(`
+    select array(select name from public.shops s where owner_id in (select id from own_people)
+        and (exists (select from public.products p where p.shop_id = s.id) or exists (select from public.orders o where o.shop_id = s.id)) order by id limit 5) as shops,
+      (select count(*)::integer from public.orders where user_id in (select id from own_people)) as orders,
+      (select count(*)::integer from public.user_roles r join public.users u on u.id = r.user_id
+        where r.role = 'ROLE_ADMIN' and u.locked_at is null and u.id in (select id from own_people)) as administrators`)
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  return row
 }
 
-/** Puts the kept rows aside, makes the schema anew, and puts them back: the books can be written to only, so nothing is deleted from them. */
+/** Begins the transaction: servers and other commands are kept out, and this is a demo at which nobody trades. Throws BackupError. */
+async function begin(client: pg.Client, trialOrders: boolean): Promise<void> {
+  await client.query('begin')
+  await keepServersOut(client, 'chạy lệnh này')
+  // Nobody registers in between, through whatever command.
+  await client.query('lock table public.users, public.shops, public.orders in share row exclusive mode')
+  const { rowCount } = await ask(client, someDemoPeople)
+  if (rowCount === 0) throw new BackupError(`Đây không phải là chợ dùng thử. ${unchanged}`)
+  await notePeople(client)
+  const { shops, orders, administrators } = await findTrade(client)
+  if (shops.length > 0)
+    throw new BackupError(
+      `Chợ đã có shop không thuộc chợ dùng thử (${shops.join(', ')}), nên không dọn được nữa: hãy khóa các shop dùng thử ở trang quản trị. ${unchanged}`,
+    )
+  if (orders > 0 && !trialOrders)
+    throw new BackupError(
+      `Có ${orders} đơn hàng của tài khoản không thuộc chợ dùng thử. Nếu đó là đơn đặt thử, thêm --trial-orders để xóa cả chúng. ${unchanged}`,
+    )
+  if (administrators === 0)
+    throw new BackupError(
+      `Sau khi dọn sẽ không còn ai quản trị. Hãy tạo quản trị viên của bạn trước: npm run market -- create-admin <email>. ${unchanged}`,
+    )
+}
+
+/** Puts the kept rows aside, makes the schema anew, and puts them back: books can only be added to, so nothing is deleted from them. */
 async function rebuild(client: pg.Client, migrationsDir: string): Promise<void> {
   const counters = await findCounters(client)
   for (const [table, condition] of Object.entries(kept))
@@ -63,27 +93,19 @@ async function rebuild(client: pg.Client, migrationsDir: string): Promise<void> 
     // What the migrations wrote is among the kept rows.
     await client.query(`truncate ${qualified(name)}`)
     await client.query(
-      `insert into ${qualified(name)} (${columnList(columns)}) overriding system value select ${columnList(columns)} from ${copyOf(name)}`,
+      `insert into ${qualified(name)} (${columnList(columns)}) overriding system value select ${columnList(columns)} from pg_temp.kept_${name}`,
     )
   }
-  // A draft of the demo goes with its writer.
   await client.query(
-    `update public.policies set draft = null, drafted_at = null, drafted_by = null, version = version + 1
-      where drafted_by not in (select id from kept_people)`,
+    'update public.users set locked_at = coalesce(locked_at, now()), password_hash = null where id in (select id from office)',
   )
   // No number is given twice: old mails and the audit log name what is no more.
   for (const counter of counters) await setCounter(client, counter)
   await putBack()
-  // Jobs of what is no more; a starting server makes the queues anew.
+  // Jobs and simulated payments of what is no more; a starting server makes them anew.
   await client.query('drop schema if exists jobs cascade')
+  await client.query('drop schema if exists simulators cascade')
   await client.query('analyze')
-}
-
-/** Deletes the private pictures of cases, reports and sellers: no row names one any more, and no server sweeps them. A store that is not marked as this
- *  database's is left alone. */
-async function deleteEvidence(client: pg.Client, objects: ObjectStore): Promise<void> {
-  const { rows } = await client.query<{ identity: string }>(compile(identityStatement).text)
-  if ((await readDatabaseMark(objects)) === rows[0]?.identity) await objects.deleteBelow('evidence/')
 }
 
 interface ClearOptions {
@@ -94,43 +116,27 @@ interface ClearOptions {
   trialOrders: boolean
 }
 
-/** Begins the transaction: servers are kept out, and this is a demo at which nobody trades. Throws BackupError. */
-async function begin(client: pg.Client, trialOrders: boolean): Promise<void> {
-  await client.query('begin')
-  await keepServersOut(client, 'chạy lệnh này')
-  if (!(await isDemo(client))) throw new BackupError('Đây không phải là chợ dùng thử. Chưa có gì bị thay đổi.')
-  await noteKeptPeople(client)
-  const { shops, orders } = await countTrade(client)
-  if (shops > 0)
-    throw new BackupError(
-      `Chợ đã có ${shops} shop của người bán thật, nên không dọn được nữa. Hãy khóa shop và sản phẩm dùng thử ở trang quản trị. Chưa có gì bị thay đổi.`,
-    )
-  if (orders > 0 && !trialOrders)
-    throw new BackupError(
-      `Có ${orders} đơn hàng của tài khoản không thuộc chợ dùng thử. Nếu đó là đơn đặt thử, thêm --trial-orders để xóa cả chúng. Chưa có gì bị thay đổi.`,
-    )
-}
-
 /** Throws what clearDemo would refuse. */
-export const checkDemo = ({
-  connection,
-  trialOrders,
-}: Pick<ClearOptions, 'connection' | 'trialOrders'>): Promise<void> =>
+export const checkDemo = ({ connection, trialOrders }: Pick<ClearOptions, 'connection' | 'trialOrders'>) =>
   longSession(connection, async (client) => {
     await begin(client, trialOrders)
     await client.query('rollback')
   })
 
 /** Takes the demo away: people, shops, goods, orders and books. Settings stay, and people who are not of the demo with their addresses; everybody signs in
- *  again. One transaction: a failure or kill leaves everything as it was. Pictures without a row are swept by the server. Throws BackupError when this is no
- *  demo, when people trade here, and when a server runs. Returns how many people stay. */
-export const clearDemo = ({ connection, objects, migrationsDir, trialOrders }: ClearOptions): Promise<number> =>
-  longSession(connection, async (client) => {
+ *  again. One transaction: a failure or kill leaves everything as it was. The database has this program's schema. Throws BackupError when this is no demo,
+ *  when people trade here, when nobody could enter the console afterwards, and when a server runs. Returns how many people stay, and whether all files of
+ *  the demo went: they do after the commit. */
+export const clearDemo = ({ connection, objects, migrationsDir, trialOrders }: ClearOptions) =>
+  longSession(connection, async (client): Promise<{ people: number; filesWent: boolean }> => {
     await begin(client, trialOrders)
-    const { rowCount } = await client.query('select id from kept_people')
+    const files = await findDemoFiles(client)
+    const { rows } = await client.query<{ people: number }>('select count(*)::integer as people from own_people')
     await rebuild(client, migrationsDir)
     await client.query('commit')
-    // After the commit: until then rows name them.
-    await deleteEvidence(client, objects)
-    return rowCount ?? 0
+    const filesWent = await deleteDemoFiles(objects, files).then(
+      () => true,
+      () => false,
+    )
+    return { people: rows[0]?.people ?? 0, filesWent }
   })

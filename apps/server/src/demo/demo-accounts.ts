@@ -1,5 +1,6 @@
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import type { Db } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { demoPhone, type UserPlan } from './user-plan.ts'
 import { findUsers, writeUsers } from './write-users.ts'
 
@@ -11,6 +12,15 @@ export const demoAccounts = {
   // The second person whom payouts need.
   accountant: { email: 'ketoan@chophien.test', firstName: 'Phạm', lastName: 'Ngọc Lan', phoneNumber: demoPhone(5) },
 } as const satisfies Record<string, UserPlan>
+
+const addresses = Object.values(demoAccounts).map(({ email }) => email)
+
+/** Whether a row of users belongs to the demo, by the addresses that only the demo has (RFC 6761). */
+export const belongsToDemo = sql`(email = any(${addresses}::text[]) or email like '%@demo.chophien.test')`
+
+/** A row where people of the demo are left whom no operator takes over: sellers and shoppers. */
+export const someDemoPeople = sql`
+  select 1 from public.users where email = ${demoAccounts.seller.email} or email like '%@demo.chophien.test' limit 1`
 
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 

@@ -1,33 +1,42 @@
-const ofKept = (column: string): string => `t.${column} in (select id from kept_people)`
+const ofOwn = (column: string): string => `t.${column} in (select id from own_people)`
 
-/** A consent to a text that stays. A text that is written next gets the number of one that goes. */
+/** Texts, rates and plans that an administrator made, also one who used the demo's account. What the demo began with is its first versions, its plan, and
+ *  modes that were set a week before they began (write-policies.ts, commission-plan.ts, tax-history.ts). */
+const ownText = `(${ofOwn('published_by')} or t.number > 1)`
+const ownPlan = `(t.created_by in (select id from own_people) or t.name <> 'Gói làng nghề')`
+const ownMode = `(${ofOwn('set_by')} or t.set_at <> (t.from_day - 7)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+
+/** A consent to a text that stays: one that is written next gets the number of one that goes. */
 const toKeptText = `(t.purpose = 'marketing' or exists (select from public.policy_versions v
-  where v.kind = t.purpose and v.number::text = t.version and v.published_by in (select id from kept_people)))`
+  where v.kind = t.purpose and v.number::text = t.version and (v.published_by in (select id from own_people) or v.number > 1)))`
 
-/** What the end of the demo keeps of each table: a condition on its row `t`. `kept_people` are the people who do not belong to the demo. */
+/** What the end of the demo keeps of each table: a condition on its row `t`. `own_people` do not belong to the demo; `office` are its administrators, whose
+ *  accounts stay locked, because settings say who made them. */
 export const kept: Readonly<Record<string, string>> = {
-  users: ofKept('id'),
-  user_roles: ofKept('user_id'),
-  second_factors: ofKept('user_id'),
-  recovery_codes: ofKept('user_id'),
-  addresses: ofKept('user_id'),
-  refund_accounts: ofKept('user_id'),
-  consents: `${ofKept('user_id')} and ${toKeptText}`,
-  earlier_consents: `${ofKept('user_id')} and ${toKeptText}`,
-  // Who did what to the settings.
-  admin_actions: ofKept('admin_id'),
-  stored_pictures: `t.kind = 'promotions' or t.kind = 'avatars' and ${ofKept('owner_id')}`,
+  users: `${ofOwn('id')} or t.id in (select id from office)`,
+  // Every shop goes, so nobody is a seller.
+  user_roles: `${ofOwn('user_id')} and t.role <> 'ROLE_SELLER'`,
+  second_factors: ofOwn('user_id'),
+  recovery_codes: ofOwn('user_id'),
+  addresses: ofOwn('user_id'),
+  refund_accounts: ofOwn('user_id'),
+  consents: `${ofOwn('user_id')} and ${toKeptText}`,
+  earlier_consents: `${ofOwn('user_id')} and ${toKeptText}`,
+  // Who did what.
+  admin_actions: ofOwn('admin_id'),
+  stored_pictures: `t.kind = 'promotions' or t.kind = 'avatars' and ${ofOwn('owner_id')}`,
   brand: 'true',
   brand_art: 'true',
   policies: 'true',
-  policy_versions: ofKept('published_by'),
+  policy_versions: ownText,
   promotions: 'true',
   categories: 'true',
-  commission_plans: ofKept('created_by'),
-  commission_rules: `exists (select from public.commission_plans p where p.id = t.plan_id and p.created_by in (select id from kept_people))`,
-  tax_rates: `t.created_by is null or ${ofKept('created_by')}`,
-  tax_modes: ofKept('set_by'),
-  account_codes: ofKept('set_by'),
+  commission_plans: ownPlan,
+  commission_rules: `exists (select from public.commission_plans p where p.id = t.plan_id
+    and (p.created_by in (select id from own_people) or p.name <> 'Gói làng nghề'))`,
+  tax_rates: 'true',
+  tax_modes: ownMode,
+  account_codes: 'true',
   search_synonyms: 'true',
   ignored_searches: 'true',
 }

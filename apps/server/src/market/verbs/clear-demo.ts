@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkDemo, clearDemo } from '../../demo/clear-demo.ts'
 import { openObjects } from '../../open-objects.ts'
+import { migrate } from '../../platform/database/migrate.ts'
 import { COMMAND_PATIENCE_MS } from '../command-output.ts'
 import { inWords } from '../progress-bar.ts'
 import { type RunVerb, UsageError } from '../verb.ts'
@@ -12,10 +13,7 @@ export const clearDemoVerb: RunVerb = async (context) => {
   const { config, args, say } = context
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      yes: { type: 'boolean', default: false },
-      'trial-orders': { type: 'boolean', default: false },
-    },
+    options: { yes: { type: 'boolean', default: false }, 'trial-orders': { type: 'boolean', default: false } },
     strict: true,
   })
   if (!values.yes)
@@ -23,26 +21,22 @@ export const clearDemoVerb: RunVerb = async (context) => {
       'Lệnh này xóa mọi shop, sản phẩm, đơn hàng, sổ sách và tài khoản dùng thử; thiết lập, danh mục và tài khoản khác còn lại. Thêm --yes để xác nhận.',
     )
   const trialOrders = values['trial-orders']
-  await withConnection(config, (connection) => checkDemo({ connection, trialOrders }))
+  await withConnection(config, async (connection) => {
+    await migrate(connection, config.MIGRATIONS_DIR)
+    await checkDemo({ connection, trialOrders })
+  })
   await backupVerb({ ...context, args: [] })
   const objects = await openObjects(config, { patienceMs: COMMAND_PATIENCE_MS })
   const startedAt = performance.now()
   await withConnection(config, async (connection) => {
-    const people = await clearDemo({
-      connection,
-      objects,
-      migrationsDir: config.MIGRATIONS_DIR,
-      trialOrders,
-    })
-    const took = inWords((performance.now() - startedAt) / 1000)
+    const migrationsDir = config.MIGRATIONS_DIR
+    const { people, filesWent } = await clearDemo({ connection, objects, migrationsDir, trialOrders })
     say(
-      `Đã dọn chợ dùng thử trong ${took}. Thiết lập, danh mục và ${people} tài khoản còn lại; mọi người đăng nhập lại.`,
+      `Đã dọn chợ dùng thử trong ${inWords((performance.now() - startedAt) / 1000)}. Thiết lập, danh mục và ${people} tài khoản còn lại; mọi người đăng nhập lại.`,
     )
+    if (!filesWent)
+      say(`Chưa xóa được hết hình ảnh dùng thử trong ${objects.place}: hãy xóa thư mục evidence và mailbox ở đó.`)
     if (config.SEED === 'demo')
-      say(
-        'Đặt SEED=none trước khi khởi động lại, nếu không các thiết lập dùng thử (ví MoMo và ngân hàng giả lập) vẫn bật.',
-      )
-    if (people === 0)
-      say('Chưa có tài khoản quản trị nào: tạo một tài khoản bằng npm run market -- create-admin <email>.')
+      say('Hãy đặt SEED=none trước khi khởi động lại, nếu không ví MoMo và ngân hàng giả lập của chợ dùng thử vẫn bật.')
   }).finally(() => objects.close())
 }

@@ -110,7 +110,7 @@ test('shoppers see how a shop serves, and nothing of what fewer than ten orders 
   // Kept for minutes, until the shop changes: no order tells of it.
   await market.db.transaction(async (tx) => tx.changed([`shop:${shop.id}`]))
   expect(await service()).toEqual({ accepted: 91.7, onTime: 90.9, returned: 9.1 })
-  await market.db.run(sql`update shops set status = 'SUSPENDED' where id = ${shop.id}`)
+  await market.db.run(sql`update shops set status = 'SUSPENDED', suspension_reason = 'x' where id = ${shop.id}`)
   await market.db.transaction(async (tx) => tx.changed([`shop:${shop.id}`]))
   expect((await market.guest.get(`/api/v1/shops/${shop.id}/service`)).status).toBe(404)
 })

@@ -16,7 +16,7 @@ interface StepText {
 export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   DEMO_DATA: {
     title: 'Không còn hàng dùng thử',
-    why: 'Chợ này đang chạy với hàng hóa, đơn và tài khoản dùng thử, thanh toán là mô phỏng. Khi đã có quản trị viên của bạn, hãy dừng máy chủ rồi chạy lệnh: hàng, đơn, sổ sách và tài khoản dùng thử được xóa, thiết lập còn lại. Sau đó khởi động với SEED=none.',
+    why: 'Chợ này đang chạy với hàng hóa, đơn và tài khoản dùng thử, thanh toán là mô phỏng. Khi đã có quản trị viên của bạn, hãy dừng máy chủ rồi chạy lệnh dưới đây: chợ được sao lưu, rồi hàng, đơn, sổ sách và tài khoản dùng thử được xóa; thiết lập còn lại, mọi người đăng nhập lại. Sau đó khởi động với SEED=none.',
     settings: ['SEED=none'],
     command: 'npm run market -- clear-demo --yes',
   },
