@@ -146,6 +146,8 @@ import * as shops from './shops/contract.ts'
 import * as shopsSchemas from './shops/schemas.ts'
 import * as shopsSeller from './shops/seller-contract.ts'
 import * as shopsSellerSchemas from './shops/seller-schemas.ts'
+import * as shopsService from './shops/service-contract.ts'
+import * as shopsServiceSchemas from './shops/service-schemas.ts'
 import * as statistics from './statistics/contract.ts'
 import * as statisticsSchemas from './statistics/schemas.ts'
 import * as statisticsSeller from './statistics/seller-contract.ts'
@@ -234,6 +236,7 @@ pair(reports, reportsSchemas)
 pair(returnsAdmin, returnsAdminSchemas)
 pair(returns, returnsSchemas)
 pair(returnsFigures, returnsFiguresSchemas)
+pair(shopsService, shopsServiceSchemas)
 pair(returnsSeller, returnsSellerSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)

@@ -3,7 +3,6 @@ import type * as schemas from './figures-schemas.ts'
 
 export type * from './figures-schemas.ts'
 
-export const getShopService = endpoint<typeof schemas.getShopService>({ method: 'GET', path: '/v1/shops/{id}/service' })
 export const getShopFigures = endpoint<typeof schemas.getShopFigures>({
   method: 'GET',
   path: '/v1/seller/shop-figures',

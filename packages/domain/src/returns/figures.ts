@@ -1,4 +1,4 @@
-import type { ShopService } from './figures-schemas.ts'
+import type { ShopService } from '../shops/service-schemas.ts'
 
 interface Share {
   count: number

@@ -1,11 +1,7 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import {
-  getAdminShopFigures,
-  getShopFigures,
-  getShopperRefusals,
-  getShopService,
-} from '@chophien/domain/returns/figures-contract'
+import { getAdminShopFigures, getShopFigures, getShopperRefusals } from '@chophien/domain/returns/figures-contract'
 import { shopErrors } from '@chophien/domain/shops/errors'
+import { getShopService } from '@chophien/domain/shops/service-contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'

@@ -1,9 +1,5 @@
-import {
-  getAdminShopFigures,
-  getShopFigures,
-  getShopperRefusals,
-  getShopService,
-} from '@chophien/domain/returns/figures-contract'
+import { getAdminShopFigures, getShopFigures, getShopperRefusals } from '@chophien/domain/returns/figures-contract'
+import { getShopService } from '@chophien/domain/shops/service-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'

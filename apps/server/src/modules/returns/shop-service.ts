@@ -1,5 +1,5 @@
 import { SERVICE_DAYS, SERVICE_ORDERS_MAX, serviceOf } from '@chophien/domain/returns/figures'
-import type { ShopService } from '@chophien/domain/returns/figures-schemas'
+import type { ShopService } from '@chophien/domain/shops/service-schemas'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
 import { findShopFigures } from './shop-figures.queries.ts'

@@ -1,7 +1,7 @@
 import { listShopProducts } from '@chophien/domain/catalog/contract'
 import { listFacets } from '@chophien/domain/catalog/counts-contract'
-import { getShopService, type ShopService } from '@chophien/domain/returns/figures-contract'
 import { getShop, type Shop } from '@chophien/domain/shops/contract'
+import { getShopService, type ShopService } from '@chophien/domain/shops/service-contract'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'

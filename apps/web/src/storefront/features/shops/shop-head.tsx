@@ -1,5 +1,5 @@
-import type { ShopService } from '@chophien/domain/returns/figures-contract'
 import type { Shop } from '@chophien/domain/shops/contract'
+import type { ShopService } from '@chophien/domain/shops/service-contract'
 import { CalendarDays, Package, Star, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
