@@ -37,7 +37,7 @@ function Standing({ locked, verified, isAdmin, secondFactor }: AdminUser) {
   )
 }
 
-/** All accounts: locking and the admin role. */
+/** All accounts, and their locks. */
 export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
   const actions = useUserActions()
   const [looked, setLooked] = useState<AdminUser | null>(null)
@@ -95,15 +95,6 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
                 onClick={() => actions.resetSecondFactor(user)}
               >
                 Gỡ hai lớp
-              </RowButton>
-            )}
-            {!user.locked && user.verified && (
-              <RowButton
-                variant="quiet"
-                aria-label={`${user.isAdmin ? 'Thu' : 'Trao'} quyền quản trị của ${user.name}`}
-                onClick={() => (user.isAdmin ? actions.revokeAdmin(user) : actions.makeAdmin(user))}
-              >
-                {user.isAdmin ? 'Thu quyền' : 'Trao quyền'}
               </RowButton>
             )}
           </>
