@@ -17,6 +17,7 @@ import { policyFormCases } from './policy-form-cases.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
+import { staffFormCases } from './staff-form-cases.ts'
 import { taxFormCases } from './tax-form-cases.ts'
 
 /** Every form of the admin console. */
@@ -42,6 +43,7 @@ export function adminFormCases(market: Market): FormCase[] {
     ...manualFormCases(market),
     ...planFormCases(market),
     ...policyFormCases(market),
+    ...staffFormCases(market),
     ...taxFormCases,
     {
       name: 'rejection of a shop',

@@ -93,9 +93,9 @@ describe('the demo marketplace', () => {
     ).toBe(0)
   })
 
-  it('lets only the four demo accounts sign in', async () => {
+  it('lets only the six demo accounts sign in', async () => {
     for (const { email } of Object.values(demoAccounts)) await signIn(email)
-    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(4)
+    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(6)
     expect(
       await count(sql`select count(*) from users u where email_verified_at is null
         or not exists (select 1 from user_roles where user_id = u.id) or (select count(*) from consents where user_id = u.id) <> 2`),

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../lib/api-client.ts'
 import { renewal } from '../lib/browser-api.ts'
+import { forgetAccess, knowAccess } from '../lib/console-access.ts'
 import { takeLinkToken } from '../lib/link-token.ts'
 import { session } from '../lib/session.ts'
 import { forSignedIn } from './for-signed-in.ts'
@@ -21,9 +22,12 @@ const forRole =
     forSignedIn(reason, async (input) => {
       if (!holds(role) && session.refreshToken() !== null) await renewal.renew()
       try {
+        if (role === 'ROLE_ADMIN') await knowAccess(input.api)
         return await load(input)
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 403)) throw error
+        // Another one may have changed the roles since they were asked for.
+        if (error.code === 'CONSOLE_ROLE_MISSING') forgetAccess()
         // A page of the shop, which says why. Until it is there the failure says it.
         if (error.code === 'SECOND_FACTOR_REQUIRED') window.location.replace('/second-factor')
         // Not passed on to forSignedIn: another login would not help.

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, Instant, Nothing } from '../contract/fields.ts'
-import { consoleRoles } from './console-roles.ts'
-import { Email } from './forms.ts'
-import { staffMessages } from './staff-messages.ts'
-
-const Role = z.enum(consoleRoles)
-
-const Roles = z.array(Role, staffMessages.rolesMissing).check(
-  z.minLength(1, { error: staffMessages.rolesMissing, abort: true }),
-  z.maxLength(consoleRoles.length, staffMessages.rolesMissing),
-  z.overwrite((roles) => consoleRoles.filter((role) => roles.includes(role))),
-)
+import { AddStaff, ChangeStaff, Role } from './staff-forms.ts'
 
 /** Somebody of the console's staff. `roles`: empty for an administrator to whom none was given yet. */
 export const StaffMember = z.object({
@@ -24,11 +14,6 @@ export const StaffMember = z.object({
   lastSignInAt: z.nullable(Instant),
 })
 export type StaffMember = z.output<typeof StaffMember>
-
-export const AddStaff = z.object({ email: Email, roles: Roles })
-
-/** `shown`: the roles that the owner saw, who has decided by them. */
-export const ChangeStaff = z.object({ roles: Roles, shown: z.array(Role) })
 
 export const getConsoleAccess = {
   summary: 'Vai trò của tôi trong trang quản trị, và tên các lệnh gọi mà vai trò đó cho phép',
