@@ -6,6 +6,7 @@ import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { brandFormCase } from './brand-form-case.ts'
 import { categoryFormCases } from './category-form-cases.ts'
 import { chosen, opened, reason } from './console-forms.ts'
+import { consoleStaffFormCases } from './console-staff-form-cases.ts'
 import type { FormCase } from './form-case.ts'
 import { identityRefusal } from './identity-form-case.ts'
 import { lineFormCases } from './line-form-cases.ts'
@@ -17,7 +18,6 @@ import { policyFormCases } from './policy-form-cases.ts'
 import { prepaid } from './prepaid.ts'
 import { adminReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
-import { staffFormCases } from './staff-form-cases.ts'
 import { taxFormCases } from './tax-form-cases.ts'
 
 /** Every form of the admin console. */
@@ -43,7 +43,7 @@ export function adminFormCases(market: Market): FormCase[] {
     ...manualFormCases(market),
     ...planFormCases(market),
     ...policyFormCases(market),
-    ...staffFormCases(market),
+    ...consoleStaffFormCases(market),
     ...taxFormCases,
     {
       name: 'rejection of a shop',

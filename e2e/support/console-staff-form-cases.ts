@@ -3,7 +3,7 @@ import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 
 /** The forms about the console's staff. */
-export function staffFormCases(market: Market): FormCase[] {
+export function consoleStaffFormCases(market: Market): FormCase[] {
   const email = `${crypto.randomUUID()}@vi-du.test`
   return [
     {
