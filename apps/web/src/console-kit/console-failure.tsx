@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { navigateToLogin } from '../lib/login-state.ts'
 import { useSettings } from '../lib/settings.tsx'
 import { fullTitle } from '../page/head.ts'
 import { useLoadAfresh, useRetry } from '../page/missing-chunk.ts'
-import { failureCode, failureMessage, statusOf } from '../page/page-failure.ts'
+import { failureMessage, statusOf } from '../page/page-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariant } from '../ui/button-variant.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -28,7 +28,7 @@ export function ConsoleFailure() {
   }, [title, settings])
   if (leaving) return null
   if (status === 404) return <ConsoleMissing />
-  if (failureCode(error) === 'CONSOLE_ROLE_MISSING')
+  if (isRouteErrorResponse(error) && error.data?.code === 'CONSOLE_ROLE_MISSING')
     return (
       <EmptyState
         drawing="signpost"

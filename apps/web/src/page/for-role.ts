@@ -1,6 +1,5 @@
 import { ApiFailure } from '../lib/api-client.ts'
 import { renewal } from '../lib/browser-api.ts'
-import { forgetAccess, knowAccess } from '../lib/console-access.ts'
 import { takeLinkToken } from '../lib/link-token.ts'
 import { session } from '../lib/session.ts'
 import { forSignedIn } from './for-signed-in.ts'
@@ -9,25 +8,23 @@ import { pageFailure } from './page-failure.ts'
 
 type Role = 'ROLE_ADMIN' | 'ROLE_SELLER'
 
-function holds(role: Role): boolean {
+/** Whether who is signed in has a role, by the token. */
+export function holds(role: Role): boolean {
   const state = session.get()
   return state.signedIn && state.claims.roles.some(({ authority }) => authority === role)
 }
 
 /** Wraps the loader of a console page: guests are sent to the login page and return, administrators who need a second factor to the page that turns it on, other users get a 403. Tokens without the role are renewed
  *  first: it may have been granted since the sign-in. */
-const forRole =
+export const forRole =
   (role: Role, reason: string) =>
   <D>(load: (input: LoadInput) => Promise<D>) =>
     forSignedIn(reason, async (input) => {
       if (!holds(role) && session.refreshToken() !== null) await renewal.renew()
       try {
-        if (role === 'ROLE_ADMIN') await knowAccess(input.api)
         return await load(input)
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 403)) throw error
-        // Another one may have changed the roles since they were asked for.
-        if (error.code === 'CONSOLE_ROLE_MISSING') forgetAccess()
         // A page of the shop, which says why. Until it is there the failure says it.
         if (error.code === 'SECOND_FACTOR_REQUIRED') window.location.replace('/second-factor')
         // Not passed on to forSignedIn: another login would not help.
@@ -35,7 +32,6 @@ const forRole =
       }
     })
 
-export const forAdmin = forRole('ROLE_ADMIN', 'Vui lòng đăng nhập để vào trang quản trị')
 const guardedForSeller = forRole('ROLE_SELLER', 'Vui lòng đăng nhập để quản lý shop.')
 /** For pages of the seller centre, whose URL may contain a token. */
 export const forSeller = <D>(load: (input: LoadInput) => Promise<D>): ((input: LoadInput) => Promise<D>) => {

@@ -1,6 +1,6 @@
 import { listStaff } from '@chophien/domain/accounts/staff-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { StaffScreen } from '../features/staff/staff-screen.tsx'
 

@@ -9,7 +9,6 @@ import {
   Gauge,
   HandCoins,
   History,
-  KeyRound,
   Landmark,
   type LucideIcon,
   Menu,
@@ -22,13 +21,11 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
-import { browserApi } from '../../lib/browser-api.ts'
-import { knowAccess, useAccess } from '../../lib/console-access.ts'
-import { personOf, useSession } from '../../lib/session.ts'
+import { useAccess } from '../../lib/console-access.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -70,7 +67,7 @@ const adminNavItems = [
   navItem('/admin/plans', 'Gói hoa hồng', Percent, 'listAdminPlans'),
   navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText, 'listSynonymGroups'),
   navItem('/admin/users', 'Người dùng', Users, 'listAdminUsers'),
-  navItem('/admin/staff', 'Nhân sự', KeyRound, 'listStaff'),
+  navItem('/admin/staff', 'Nhân sự', Users, 'listStaff'),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal, 'listAdminPromotions'),
   navItem('/admin/brand', 'Thương hiệu', Store, 'showBrand'),
   navItem('/admin/policies', 'Trang và chính sách', BookOpenText, 'listAdminPolicies'),
@@ -172,12 +169,7 @@ function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) 
 
 /** The navigation has what the person may open: nothing before that is known. */
 export function AdminLayout() {
-  const person = personOf(useSession())
   const may = useAccess()
-  useEffect(() => {
-    // The page says why somebody may do nothing here.
-    if (person !== null) knowAccess(browserApi).catch(() => {})
-  }, [person])
   const items = may ? adminNavItems.filter(({ needs }) => needs === null || may(needs)) : []
   return <ConsoleLayout title="Quản trị" items={items} audience="admin" follows={may?.('followOrders') ?? false} />
 }

@@ -1,6 +1,14 @@
-import { type ConsoleRole, consoleRoles, consoleRoleTexts } from '@chophien/domain/accounts/console-roles'
+import { type ConsoleRole, consoleRoleNames, consoleRoles } from '@chophien/domain/accounts/console-roles'
 import type { Form } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+
+/** What each role is for. */
+const purposes: Record<ConsoleRole, string> = {
+  OWNER: 'Mọi việc, kể cả nhân sự, thương hiệu và chính sách',
+  FINANCE: 'Thanh toán, hoàn tiền, chi trả, sổ sách, thuế, hoa hồng',
+  MODERATION: 'Shop, danh tính người bán, sản phẩm, đánh giá, báo cáo, trang chủ',
+  SUPPORT: 'Đơn hàng, khiếu nại, người dùng',
+}
 
 /** The ticked roles of a form. */
 export const rolesIn = (entries: FormData): ConsoleRole[] => consoleRoles.filter((role) => entries.has(role))
@@ -33,9 +41,9 @@ export function RoleBoxes({ field: { error, describedBy }, onTouch, roles = [], 
           {...(first && index === 0 ? { 'data-autofocus': true } : {})}
         >
           <span>
-            <span className="block font-semibold">{consoleRoleTexts[role].name}</span>
+            <span className="block font-semibold">{consoleRoleNames[role]}</span>
             <span id={`${describedBy}-${role}`} className="block text-sm text-content-soft">
-              {consoleRoleTexts[role].detail}
+              {purposes[role]}
             </span>
           </span>
         </Checkbox>
