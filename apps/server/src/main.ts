@@ -85,8 +85,10 @@ async function main(): Promise<void> {
     say('Tài khoản dùng thử (mật khẩu ChoPhien@2026):')
     say('  khach@chophien.test       người mua')
     say('  nguoiban@chophien.test    người bán')
-    say('  quantri@chophien.test     quản trị viên')
-    say('  ketoan@chophien.test      quản trị viên thứ hai, để duyệt chi trả')
+    say('  quantri@chophien.test     chủ sàn, làm mọi việc ở trang quản trị')
+    say('  ketoan@chophien.test      quản trị, tài chính; người thứ hai duyệt chi trả')
+    say('  kiemduyet@chophien.test   quản trị, kiểm duyệt')
+    say('  hotro@chophien.test       quản trị, hỗ trợ khách')
   }
   say(`Chợ Phiên sẵn sàng: ${marketplace.url}`)
 }

@@ -2,6 +2,7 @@ import * as accountsAdmin from './accounts/admin-contract.ts'
 import * as accountsAdminSchemas from './accounts/admin-schemas.ts'
 import * as accountsConsents from './accounts/consents-contract.ts'
 import * as accountsConsentsSchemas from './accounts/consents-schemas.ts'
+import { type ConsoleCallName, isConsoleCall } from './accounts/console-calls.ts'
 import * as accounts from './accounts/contract.ts'
 import * as accountsGoogle from './accounts/google-contract.ts'
 import * as accountsGoogleSchemas from './accounts/google-schemas.ts'
@@ -14,6 +15,8 @@ import * as accountsSecondFactor from './accounts/second-factor-contract.ts'
 import * as accountsSecondFactorSchemas from './accounts/second-factor-schemas.ts'
 import * as accountsSessions from './accounts/sessions-contract.ts'
 import * as accountsSessionsSchemas from './accounts/sessions-schemas.ts'
+import * as accountsStaff from './accounts/staff-contract.ts'
+import * as accountsStaffSchemas from './accounts/staff-schemas.ts'
 import * as addresses from './addresses/contract.ts'
 import * as addressesSchemas from './addresses/schemas.ts'
 import * as auditAdmin from './audit/admin-contract.ts'
@@ -35,7 +38,7 @@ import * as catalogSellerImportSchemas from './catalog/seller-import-schemas.ts'
 import * as catalogSellerSchemas from './catalog/seller-schemas.ts'
 import * as contact from './contact/contract.ts'
 import * as contactSchemas from './contact/schemas.ts'
-import type { CallSchemas, Endpoint } from './contract/endpoint.ts'
+import type { CallSchemas, ConsoleCall, Endpoint } from './contract/endpoint.ts'
 import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
 import * as invoicesAdmin from './invoices/admin-contract.ts'
@@ -164,13 +167,29 @@ type SchemasFor<Contract> = {
     : never
 }
 
-const schemas = new Map<unknown, CallSchemas>()
+/** The calls of the console that no role may make because they are missing in the table: a type error where the contract is paired. */
+type Untabled<Contract, Prefix extends string> = {
+  [Name in keyof Contract as Contract[Name] extends ConsoleCall
+    ? `${Prefix}${Name & string}` extends ConsoleCallName
+      ? never
+      : Name
+    : never]: never
+}
 
-function pair<Contract extends object>(contract: Contract, its: SchemasFor<Contract>): void {
+const schemas = new Map<unknown, CallSchemas>()
+const names = new Map<unknown, string>()
+
+/** `prefix`: of the calls' names, for contracts that are part of another. */
+function pair<Contract extends object, Prefix extends string = ''>(
+  contract: Contract & Untabled<Contract, Prefix>,
+  its: SchemasFor<Contract>,
+  prefix?: Prefix,
+): void {
   const byName = new Map<string, CallSchemas>(Object.entries(its))
   for (const [name, call] of Object.entries(contract)) {
     const own = byName.get(name)
     if (own) schemas.set(call, own)
+    if (own) names.set(call, `${prefix ?? ''}${name}`)
   }
 }
 
@@ -182,6 +201,7 @@ pair(accountsPassword, accountsPasswordSchemas)
 pair(accountsProfile, accountsProfileSchemas)
 pair(accountsSecondFactor, accountsSecondFactorSchemas)
 pair(accountsSessions, accountsSessionsSchemas)
+pair(accountsStaff, accountsStaffSchemas)
 pair(addresses, addressesSchemas)
 pair(auditAdmin, auditAdminSchemas)
 pair(brandAdmin, brandAdminSchemas)
@@ -209,7 +229,7 @@ pair(ordersHandover, ordersHandoverSchemas)
 pair(ordersSeller, ordersSellerSchemas)
 pair(ordersStaff, ordersStaffSchemas)
 pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionEndpoints)
-pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints)
+pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints, 'orders.')
 pair(overviewAdmin, overviewAdminSchemas)
 pair(paymentsAdmin, paymentsAdminSchemas)
 pair(paymentsBatches, paymentsBatchesSchemas)
@@ -262,4 +282,11 @@ export function schemasOf(endpoint: Endpoint): CallSchemas {
   const found = schemas.get(endpoint)
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no schemas: pair its contract in schemas-of.ts`)
   return found
+}
+
+/** The name of a call of the console in the table of roles. Throws for a call that is not in it. */
+export function consoleCallOf(endpoint: Endpoint): ConsoleCallName {
+  const name = names.get(endpoint) ?? ''
+  if (!isConsoleCall(name)) throw new Error(`${endpoint.method} ${endpoint.path} is missing in console-calls.ts`)
+  return name
 }

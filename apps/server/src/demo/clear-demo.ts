@@ -14,7 +14,7 @@ import {
 import { ensureMigrationsTable, readMigrations } from '../platform/database/migration-files.ts'
 import { compile, type Sql, sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
-import { belongsToDemo, demoAccounts, someDemoPeople } from './demo-accounts.ts'
+import { belongsToDemo, demoStaff, someDemoPeople } from './demo-accounts.ts'
 import { deleteDemoFiles, findDemoFiles } from './demo-files.ts'
 import { kept } from './kept-settings.ts'
 
@@ -24,14 +24,11 @@ const ask = <Row extends pg.QueryResultRow>(client: pg.Client, statement: Sql) =
 
 /** Notes who does not belong to the demo, people who closed their account among them, and the demo's administrators. */
 async function notePeople(client: pg.Client): Promise<void> {
-  const { admin, accountant } = demoAccounts
+  const staff = demoStaff.map(({ email }) => email)
   await ask(client, sql`create temp table own_people (id bigint primary key) on commit drop`)
   await ask(client, sql`create temp table office (id bigint primary key) on commit drop`)
   await ask(client, sql`insert into own_people select id from public.users where (${belongsToDemo}) is not true`)
-  await ask(
-    client,
-    sql`insert into office select id from public.users where email in (${admin.email}, ${accountant.email})`,
-  )
+  await ask(client, sql`insert into office select id from public.users where email = any(${staff}::text[])`)
 }
 
 interface Trade {
@@ -46,8 +43,8 @@ async function findTrade(client: pg.Client): Promise<Trade> {
     select array(select name from public.shops s where owner_id in (select id from own_people)
         and (exists (select from public.products p where p.shop_id = s.id) or exists (select from public.orders o where o.shop_id = s.id)) order by id limit 5) as shops,
       (select count(*)::integer from public.orders where user_id in (select id from own_people)) as orders,
-      (select count(*)::integer from public.user_roles r join public.users u on u.id = r.user_id
-        where r.role = 'ROLE_ADMIN' and u.locked_at is null and u.id in (select id from own_people)) as administrators`)
+      (select count(*)::integer from public.console_roles r join public.users u on u.id = r.user_id
+        where r.role = 'OWNER' and u.locked_at is null and u.id in (select id from own_people)) as administrators`)
   const [row] = rows
   if (!row) throw new Error('no row')
   return row

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -11,6 +12,8 @@ export const demoAccounts = {
   admin: { email: 'quantri@chophien.test', firstName: 'Lê', lastName: 'Quốc Bình', phoneNumber: demoPhone(3) },
   // The second person whom payouts need.
   accountant: { email: 'ketoan@chophien.test', firstName: 'Phạm', lastName: 'Ngọc Lan', phoneNumber: demoPhone(5) },
+  moderator: { email: 'kiemduyet@chophien.test', firstName: 'Đỗ', lastName: 'Thanh Tùng', phoneNumber: demoPhone(6) },
+  helper: { email: 'hotro@chophien.test', firstName: 'Vũ', lastName: 'Hải Yến', phoneNumber: demoPhone(7) },
 } as const satisfies Record<string, UserPlan>
 
 const addresses = Object.values(demoAccounts).map(({ email }) => email)
@@ -22,6 +25,14 @@ export const belongsToDemo = sql`(email = any(${addresses}::text[]) or email lik
 export const someDemoPeople = sql`
   select 1 from public.users where email = ${demoAccounts.seller.email} or email like '%@demo.chophien.test' limit 1`
 
+/** Those of them who are staff of the console, with their role. */
+export const demoStaff = [
+  { ...demoAccounts.admin, role: 'OWNER' },
+  { ...demoAccounts.accountant, role: 'FINANCE' },
+  { ...demoAccounts.moderator, role: 'MODERATION' },
+  { ...demoAccounts.helper, role: 'SUPPORT' },
+] as const satisfies readonly (UserPlan & { role: ConsoleRole })[]
+
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 
 export interface DemoAccountIds {
@@ -31,7 +42,7 @@ export interface DemoAccountIds {
   accountantId: number
 }
 
-/** Writes the four demo accounts, or finds them. Only a marketplace that is being made (`isNew`) gets them: where somebody has closed one, it is not opened
+/** Writes the demo accounts, or finds them. Only a marketplace that is being made (`isNew`) gets them: where somebody has closed one, it is not opened
  *  again with the published password. */
 export async function writeDemoAccounts(
   db: Db,
@@ -43,12 +54,13 @@ export async function writeDemoAccounts(
     for (const [people, roles] of [
       [[shopper], ['ROLE_USER']],
       [[seller], ['ROLE_USER', 'ROLE_SELLER']],
-      [
-        [admin, accountant],
-        ['ROLE_USER', 'ROLE_ADMIN'],
-      ],
+      [demoStaff, ['ROLE_USER', 'ROLE_ADMIN']],
     ] as const)
       await writeUsers(db, people, { roles, passwordHash, now })
+    await db.run(sql`
+      insert into console_roles (user_id, role)
+      select u.id, p.role from unnest(${demoStaff.map(({ email }) => email)}::text[], ${demoStaff.map(({ role }) => role)}::text[]) as p (email, role)
+      join users u on u.email = p.email join user_roles r on r.user_id = u.id and r.role = 'ROLE_ADMIN'`)
   }
   const emails = [shopper, seller, admin, accountant].map(({ email }) => email)
   const [shopperId = 0, sellerId = 0, adminId = 0, accountantId = 0] = await findUsers(db, emails)

@@ -16,6 +16,7 @@ export const kept: Readonly<Record<string, string>> = {
   users: `${ofOwn('id')} or t.id in (select id from office)`,
   // Every shop goes, so nobody is a seller.
   user_roles: `${ofOwn('user_id')} and t.role <> 'ROLE_SELLER'`,
+  console_roles: ofOwn('user_id'),
   second_factors: ofOwn('user_id'),
   recovery_codes: ofOwn('user_id'),
   addresses: ofOwn('user_id'),

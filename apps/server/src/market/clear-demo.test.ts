@@ -202,6 +202,8 @@ test(
     expect(await ask(demo, 'select email, password_hash from users where locked_at is not null order by id')).toEqual([
       { email: 'quantri@chophien.test', password_hash: null },
       { email: 'ketoan@chophien.test', password_hash: null },
+      { email: 'kiemduyet@chophien.test', password_hash: null },
+      { email: 'hotro@chophien.test', password_hash: null },
     ])
     const [left] = await ask(
       demo,

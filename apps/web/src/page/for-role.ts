@@ -8,14 +8,15 @@ import { pageFailure } from './page-failure.ts'
 
 type Role = 'ROLE_ADMIN' | 'ROLE_SELLER'
 
-function holds(role: Role): boolean {
+/** Whether who is signed in has a role, by the token. */
+export function holds(role: Role): boolean {
   const state = session.get()
   return state.signedIn && state.claims.roles.some(({ authority }) => authority === role)
 }
 
 /** Wraps the loader of a console page: guests are sent to the login page and return, administrators who need a second factor to the page that turns it on, other users get a 403. Tokens without the role are renewed
  *  first: it may have been granted since the sign-in. */
-const forRole =
+export const forRole =
   (role: Role, reason: string) =>
   <D>(load: (input: LoadInput) => Promise<D>) =>
     forSignedIn(reason, async (input) => {
@@ -31,7 +32,6 @@ const forRole =
       }
     })
 
-export const forAdmin = forRole('ROLE_ADMIN', 'Vui lòng đăng nhập để vào trang quản trị')
 const guardedForSeller = forRole('ROLE_SELLER', 'Vui lòng đăng nhập để quản lý shop.')
 /** For pages of the seller centre, whose URL may contain a token. */
 export const forSeller = <D>(load: (input: LoadInput) => Promise<D>): ((input: LoadInput) => Promise<D>) => {

@@ -32,10 +32,17 @@ export interface Endpoint<S extends CallSchemas = CallSchemas> {
   schemas?: S
 }
 
+/** A call of the admin console. Its name stands in `accounts/console-calls.ts`, with the roles that may make it. */
+export interface ConsoleCall<S extends CallSchemas = CallSchemas> extends Endpoint<S> {
+  access: 'admin'
+}
+
 type Definition = Pick<Endpoint, 'method' | 'path' | 'slow' | 'answersWithinSeconds' | 'outlivesPage'> &
   Partial<Pick<Endpoint, 'access' | 'status'>>
 
 /** Describes one call. Defaults: public, 200. `S`: the type of its entry in `schemas.ts`. */
+export function endpoint<S extends CallSchemas>(definition: Definition & { access: 'admin' }): ConsoleCall<S>
+export function endpoint<S extends CallSchemas>(definition: Definition): Endpoint<S>
 // @__NO_SIDE_EFFECTS__
 export function endpoint<S extends CallSchemas>(definition: Definition): Endpoint<S> {
   return { access: 'public', status: 200, ...definition }

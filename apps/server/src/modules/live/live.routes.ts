@@ -26,7 +26,7 @@ export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: {
   stream({
     path: livePaths.seller,
     summary: 'Người bán: thay đổi của đơn hàng trong shop, gửi liên tục (server-sent events)',
-    role: 'ROLE_SELLER',
+    need: { role: 'ROLE_SELLER' },
     async open(line) {
       const shopId = await shopOfOwner(db, line.user.id)
       return listen(line, (event) => event.shopId === shopId)
@@ -35,7 +35,7 @@ export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: {
   stream({
     path: livePaths.admin,
     summary: 'Quản trị viên: thay đổi của mọi đơn hàng, gửi liên tục (server-sent events)',
-    role: 'ROLE_ADMIN',
+    need: { role: 'ROLE_ADMIN', consoleCall: 'followOrders' },
     open: (line) => listen(line, () => true),
   })
 }

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import { logout } from '@chophien/domain/accounts/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -153,6 +154,20 @@ test('a stream ends with its session, without further events', async () => {
   const stream = await listen(shop.owner)
   await market.as(shop.owner).call(logout)
   await orderFrom(market, { shop })
+  await market.recurringJob('order-outbox')
+  await expect.poll(() => stream.ended).toBe(true)
+  expect(eventsOf(stream)).toEqual([])
+})
+
+test('a stream of the console ends when the role for it is taken away, and is nobody’s who never had one', async () => {
+  const staffWith = (role: ConsoleRole) =>
+    market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: [role] })
+  expect((await listen(await staffWith('MODERATION'), 'admin')).status).toBe(403)
+  const lan = await staffWith('SUPPORT')
+  const stream = await listen(lan, 'admin')
+  expect(stream.status).toBe(200)
+  await market.db.run(sql`update console_roles set role = 'MODERATION' where user_id = ${lan.id}`)
+  await orderFrom(market)
   await market.recurringJob('order-outbox')
   await expect.poll(() => stream.ended).toBe(true)
   expect(eventsOf(stream)).toEqual([])

@@ -1,6 +1,8 @@
+import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
-import { schemasOf } from '@chophien/domain/schemas-of'
+import { consoleCallOf, schemasOf } from '@chophien/domain/schemas-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
@@ -32,13 +34,21 @@ export interface TokenBearer {
 export interface CurrentUser extends TokenBearer {
   /** Whether the session was opened with the second factor. */
   secondFactor: boolean
+  /** The roles within the admin console, now: they are not in the token. */
+  consoleRoles: readonly ConsoleRole[]
 }
 
 /** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
 
+/** What a call is for: a role and, of the admin console, its name in the table of roles. */
+export interface Need {
+  role: string
+  consoleCall?: ConsoleCallName | undefined
+}
+
 /** Throws when the caller may not use what is for a role. The one place that decides it. */
-export type Admit = (user: CurrentUser, role: string) => void
+export type Admit = (user: CurrentUser, need: Need) => void
 
 interface Context {
   request: FastifyRequest
@@ -237,7 +247,10 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
       if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
       const { access } = endpoint
-      const role = access === 'user' ? undefined : roleOf[access]
+      const need =
+        access === 'user'
+          ? undefined
+          : { role: roleOf[access], ...(access === 'admin' ? { consoleCall: consoleCallOf(endpoint) } : {}) }
       const callers = new WeakMap<FastifyRequest, CurrentUser>()
       const callerOf = (request: FastifyRequest) => {
         const user = callers.get(request)
@@ -259,7 +272,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         routeOptions,
         async (request) => {
           const user = await options.authenticate(request, routeOptions?.loginError)
-          if (role) options.admit(user, role)
+          if (need) options.admit(user, need)
           callers.set(request, user)
           countAs(request, user.id)
         },

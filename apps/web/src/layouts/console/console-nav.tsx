@@ -1,3 +1,4 @@
+import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
 import type { LiveAudience } from '@chophien/domain/live/paths'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -10,6 +11,8 @@ export interface NavItem {
   to: string
   label: string
   icon: LucideIcon
+  /** The call without which the page shows nothing; null where everybody of the console may open it. */
+  needs: ConsoleCallName | null
 }
 
 /** The list that shows how many of it wait. */

@@ -25,6 +25,7 @@ import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { useAccess } from '../../lib/console-access.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -41,31 +42,37 @@ const ConsoleConsents = laterPart(
   async () => (await import('./console-consents.tsx')).ConsoleConsents,
 )
 
-const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
+const navItem = (to: string, label: string, icon: LucideIcon, needs: NavItem['needs'] = null): NavItem => ({
+  to,
+  label,
+  icon,
+  needs,
+})
 
 const adminNavItems = [
-  navItem('/admin', 'Tổng quan', Gauge),
-  navItem('/admin/orders', 'Đơn hàng', ClipboardList),
-  navItem('/admin/disputes', 'Khiếu nại', Scale),
-  navItem('/admin/payments', 'Thanh toán', CreditCard),
-  navItem('/admin/transfers', 'Chuyển khoản', Landmark),
-  navItem('/admin/refunds', 'Hoàn tiền', Undo2),
-  navItem('/admin/payouts', 'Chi trả', HandCoins),
-  navItem('/admin/money', 'Sổ sách', BookOpenText),
-  navItem('/admin/taxes', 'Thuế', Percent),
-  navItem('/admin/shops', 'Shop', Store),
-  navItem('/admin/products', 'Sản phẩm', Package),
-  navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),
-  navItem('/admin/reports', 'Báo cáo', Flag),
-  navItem('/admin/categories', 'Danh mục', FolderTree),
-  navItem('/admin/plans', 'Gói hoa hồng', Percent),
-  navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText),
-  navItem('/admin/users', 'Người dùng', Users),
-  navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
-  navItem('/admin/brand', 'Thương hiệu', Store),
-  navItem('/admin/policies', 'Trang và chính sách', BookOpenText),
-  navItem('/admin/actions', 'Nhật ký', History),
-  navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
+  navItem('/admin', 'Tổng quan', Gauge, 'getAdminOverview'),
+  navItem('/admin/orders', 'Đơn hàng', ClipboardList, 'listAdminOrders'),
+  navItem('/admin/disputes', 'Khiếu nại', Scale, 'listAdminCases'),
+  navItem('/admin/payments', 'Thanh toán', CreditCard, 'listPayments'),
+  navItem('/admin/transfers', 'Chuyển khoản', Landmark, 'listTransfers'),
+  navItem('/admin/refunds', 'Hoàn tiền', Undo2, 'listRefunds'),
+  navItem('/admin/payouts', 'Chi trả', HandCoins, 'listRuns'),
+  navItem('/admin/money', 'Sổ sách', BookOpenText, 'getTrialBalance'),
+  navItem('/admin/taxes', 'Thuế', Percent, 'getTaxSettings'),
+  navItem('/admin/shops', 'Shop', Store, 'listAdminShops'),
+  navItem('/admin/products', 'Sản phẩm', Package, 'listAdminProducts'),
+  navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote, 'listAdminReviews'),
+  navItem('/admin/reports', 'Báo cáo', Flag, 'listAdminReports'),
+  navItem('/admin/categories', 'Danh mục', FolderTree, 'createCategory'),
+  navItem('/admin/plans', 'Gói hoa hồng', Percent, 'listAdminPlans'),
+  navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText, 'listSynonymGroups'),
+  navItem('/admin/users', 'Người dùng', Users, 'listAdminUsers'),
+  navItem('/admin/staff', 'Nhân sự', Users, 'listStaff'),
+  navItem('/admin/home', 'Trang chủ', GalleryHorizontal, 'listAdminPromotions'),
+  navItem('/admin/brand', 'Thương hiệu', Store, 'showBrand'),
+  navItem('/admin/policies', 'Trang và chính sách', BookOpenText, 'listAdminPolicies'),
+  navItem('/admin/actions', 'Nhật ký', History, 'listAdminActions'),
+  navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList, 'getSetupChecklist'),
 ]
 
 const sellerNavItems = [
@@ -95,10 +102,12 @@ interface ConsoleLayoutProps {
   title: string
   items: readonly NavItem[]
   audience: LiveAudience
+  /** Whether the person hears of orders while the console is open. */
+  follows: boolean
 }
 
 /** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
-function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
+function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   const finder = useFinder(audience, items)
   return (
@@ -150,7 +159,7 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
         </main>
         {finder.dialogs}
         <ToastRegion />
-        <LiveOrders audience={audience} />
+        {follows && <LiveOrders audience={audience} />}
         <PageFocus />
         <ScrollRestoration />
       </div>
@@ -158,6 +167,13 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
   )
 }
 
-export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" />
+/** The navigation has what the person may open: nothing before that is known. */
+export function AdminLayout() {
+  const may = useAccess()
+  const items = may ? adminNavItems.filter(({ needs }) => needs === null || may(needs)) : []
+  return <ConsoleLayout title="Quản trị" items={items} audience="admin" follows={may?.('followOrders') ?? false} />
+}
 
-export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" items={sellerNavItems} audience="seller" />
+export const SellerLayout = () => (
+  <ConsoleLayout title="Kênh người bán" items={sellerNavItems} audience="seller" follows />
+)
