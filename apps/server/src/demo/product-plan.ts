@@ -113,7 +113,7 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
     name: productName(category, kind, parts),
     description: productDescription(category, kind, parts, random),
     basePrice: listPrice(cheapest, random),
-    imageUrls: drawPictures(kind.emoji, variants, random),
+    imageUrls: drawPictures(kind.object, variants, random),
     isFeatured,
     publishedAt,
     soldCount,
@@ -127,6 +127,6 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
   const { imageUrls: urls } = plan
   return {
     ...plan,
-    variantPictures: variants.map((variant) => pictureOf(kind.emoji, variant, { variants, urls })),
+    variantPictures: variants.map((variant) => pictureOf(kind.object, variant, { variants, urls })),
   }
 }

@@ -1,3 +1,5 @@
+import { isObject } from './objects/objects.ts'
+
 /** Every object a picture may show, with the things that may lie beside it. Names are file stems of the Fluent emoji.
  *  The table is the allow-list: with it the set of pictures is finite, whatever addresses are asked for.
  *  None of them carries letters, and none shows a brand. */
@@ -198,4 +200,4 @@ export const sceneObjects: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether pictures of this object are made. */
-export const isSceneObject = (stem: string): boolean => Object.hasOwn(sceneObjects, stem)
+export const isSceneObject = (name: string): boolean => Object.hasOwn(sceneObjects, name) || isObject(name)
