@@ -1,3 +1,5 @@
+import { objects } from './objects/objects.ts'
+
 /** A colour to dye an object in; null leaves it as it was drawn. */
 interface Dye {
   name: string
@@ -79,7 +81,7 @@ const dyeable: ReadonlySet<string> = new Set([
 ])
 
 /** Whether this object takes a dye; others are drawn as they are. */
-export const isDyeable = (object: string): boolean => dyeable.has(object)
+export const isDyeable = (object: string): boolean => objects[object]?.dyed ?? dyeable.has(object)
 
 /** Recolours pixels (RGBA, in place): light and shade stay, the hue becomes the dye's. */
 export function dyePixels(pixels: Uint8Array, colour: string): void {

@@ -38,7 +38,7 @@ export function logoAddress(number: number): string {
   return `/img/logo/${number}/800.webp`
 }
 
-const scene = /^([0-9a-f-]+)\/(0|[1-9]\d?)-([1-9])$/u
+const scene = /^([0-9a-z-]+)\/(0|[1-9]\d?)-([1-9])$/u
 const logo = /^(?:0|[1-9]\d?)$/u
 
 /** The drawing that a path below `/img/` names, for example `scene` and `1f457/63-5`; null when it names none. */

@@ -5,8 +5,10 @@ import { encode } from '../../modules/images/encode.ts'
 import type { PictureForm } from '../../modules/images/picture-path.ts'
 import { dyePixels } from './dyes.ts'
 import type { Drawing } from './image-address.ts'
-import { composeCategory, composeScene, SCENE_SIZE, type Scene, type Sprite } from './scene.ts'
+import { isObject } from './objects/objects.ts'
+import { composeCategory, composeScene, SCENE_SIZE, type Sprite } from './scene.ts'
 import { composeSign } from './shop-sign.ts'
+import { drawScene, drawSign } from './studio.ts'
 
 const emojiDir = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets')
 
@@ -25,7 +27,6 @@ async function layerOf(sprite: Sprite, scale: number, width: number): Promise<Ov
   const edge = Math.max(1, Math.round(sprite.size * scale))
   const { data, info } = await (await objectImage(sprite))
     .resize(edge, edge, { kernel: 'cubic' })
-    .flop(sprite.mirrored)
     .rotate(sprite.angle, { background: transparent })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -44,20 +45,26 @@ async function layerOf(sprite: Sprite, scale: number, width: number): Promise<Ov
   return { input: visible.data, raw: visible.info, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-function sceneOf(drawing: Drawing): Scene {
-  if (drawing.kind === 'scene') return composeScene(drawing.object, drawing.seed, drawing.view)
-  return drawing.kind === 'category' ? composeCategory(drawing.object) : composeSign(drawing.number)
+function composed(drawing: Drawing, width: number): { svg: string; sprites: readonly Sprite[] } {
+  if (drawing.kind === 'logo') {
+    const sign = composeSign(drawing.number)
+    return { svg: drawSign(sign, width), sprites: [sign.sprite] }
+  }
+  const scene =
+    drawing.kind === 'scene'
+      ? composeScene(drawing.object, drawing.seed, drawing.view)
+      : composeCategory(drawing.object)
+  return { svg: drawScene(scene, width), sprites: scene.sprites }
 }
 
 /** A maker of pictures (picture-job.ts). Each width is drawn on its own: smaller ones need no large original. The same drawing always has the same bytes. */
 export async function make(drawing: Drawing, { width, format }: PictureForm): Promise<Buffer> {
-  const { backdrop, sprites } = sceneOf(drawing)
+  const { svg, sprites } = composed(drawing, width)
   const scale = width / SCENE_SIZE
   const layers: OverlayOptions[] = []
-  for (const sprite of sprites) {
+  for (const sprite of sprites.filter(({ object }) => !isObject(object))) {
     const layer = await layerOf(sprite, scale, width)
     if (layer) layers.push(layer)
   }
-  const ground = Buffer.from(backdrop.replace('<svg ', `<svg width="${width}" height="${width}" `))
-  return encode[format](sharp(ground).composite(layers).removeAlpha()).toBuffer()
+  return encode[format](sharp(Buffer.from(svg)).composite(layers).removeAlpha()).toBuffer()
 }

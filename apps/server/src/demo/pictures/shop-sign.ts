@@ -1,4 +1,4 @@
-import { SCENE_SIZE, type Scene } from './scene.ts'
+import { SCENE_SIZE, type Sprite } from './scene.ts'
 
 // What the first shops sell, in the order of the demo; the numbers beyond repeat them in other colours.
 const emblems = [
@@ -25,6 +25,12 @@ const emblems = [
   '1f37d-fe0f',
   '1f338',
 ] as const
+
+/** Backdrop in SVG, and what lies on it. */
+export interface Sign {
+  backdrop: string
+  sprite: Sprite
+}
 
 interface Thread {
   cloth: string
@@ -86,18 +92,16 @@ function brocade(number: number, thread: Thread): string {
 }
 
 /** The sign of a shop: a field of brocade with the thing it sells in the middle. */
-export function composeSign(number: number): Scene {
+export function composeSign(number: number): Sign {
   const thread = threads[(number * 3 + Math.floor(number / emblems.length)) % threads.length] ?? {
     cloth: '#1f2a5a',
     first: '#f2a51a',
     second: '#fbf8f3',
   }
   const object = emblems[number % emblems.length] ?? '1f338'
-  const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCENE_SIZE} ${SCENE_SIZE}">
-<rect width="${SCENE_SIZE}" height="${SCENE_SIZE}" fill="${thread.cloth}"/>
+  const backdrop = `<rect width="${SCENE_SIZE}" height="${SCENE_SIZE}" fill="${thread.cloth}"/>
 <g opacity="0.92">${brocade(number, thread)}</g>
 <circle cx="400" cy="400" r="300" fill="${thread.cloth}"/>
-<circle cx="400" cy="400" r="278" fill="#fbf8f3"/>
-</svg>`
-  return { backdrop, sprites: [{ object, x: 400, y: 400, size: 380, angle: 0, mirrored: false, dye: null }] }
+<circle cx="400" cy="400" r="278" fill="#fbf8f3"/>`
+  return { backdrop, sprite: { object, x: 400, y: 400, size: 420, angle: 0, dye: null, seed: number } }
 }

@@ -56,7 +56,7 @@ describe('the image store', () => {
     const images = createImageStore({ objects: diskStore(dir), making, painter })
     const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path, waiter)))
     expect(new Set(found.map((image) => hash(image?.bytes))).size).toBe(1)
-    expect(readdirSync(join(dir, 'images/v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
+    expect(readdirSync(join(dir, 'images/v2/img/scene/1f457/21-2'))).toEqual(['200.webp'])
   })
 
   it('serves finished pictures at once, also after a restart and while others are drawn', async () => {
