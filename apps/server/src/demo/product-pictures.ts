@@ -1,6 +1,6 @@
 import { type DyeName, dyes, isDyeable } from './pictures/dyes.ts'
-import { sceneAddress } from './pictures/image-address.ts'
-import { sceneSeed } from './pictures/scene.ts'
+import { SCENE_SEEDS, sceneAddress } from './pictures/image-address.ts'
+import { ARRANGEMENTS, sceneSeed } from './pictures/scene.ts'
 import type { VariantPlan } from './product-variants.ts'
 import type { Random } from './random.ts'
 
@@ -39,20 +39,34 @@ function dyesOf(variants: readonly VariantPlan[]): number[] {
   return [...new Set(names)].map(dyeNumber)
 }
 
-/** The picture that shows the colour of a variant, among those of its product; null where none does. */
-export function pictureOf(
-  object: string,
-  variant: VariantPlan,
-  of: { variants: readonly VariantPlan[]; urls: readonly string[] },
-) {
-  if (!isDyeable(object)) return null
-  const [dye] = dyesOf([variant])
-  const at = dye === undefined ? -1 : dyesOf(of.variants).indexOf(dye)
-  return at >= 0 && at < 3 ? (of.urls[at] ?? null) : null
+/** A picture of a product, and the number of the dye it shows; null for what is not sold in colours. */
+interface ProductPicture {
+  url: string
+  dye: number | null
 }
 
-/** One to five pictures: the thing in the colour of its first variant, then its other colours and views. */
-export function drawPictures(object: string, variants: readonly VariantPlan[], random: Random): string[] {
+/** The picture that shows the colour of a variant, among those of its product; null where none does. */
+export function pictureOf(variant: VariantPlan, pictures: readonly ProductPicture[]): string | null {
+  const [dye] = dyesOf([variant])
+  return pictures.find((picture) => dye !== undefined && picture.dye === dye)?.url ?? null
+}
+
+// What is dyed, but not sold in colours, comes in its own colour or a quiet one.
+const quietDyes: readonly DyeName[] = ['natural', 'white', 'grey', 'beige', 'black']
+
+// Which view comes first when the shapes have been through once, twice, and so on.
+const mainViews = [1, 1, 2, 4]
+
+// Odd: it visits all seeds.
+const SEED_STRIDE = 23
+
+/** One to five pictures: the thing in one of its colours, then its other colours and views. `look` numbers the products of a category that
+ *  show the same object, so that they look different: only the fifth has the shape of the first again, in another colour. */
+export function drawPictures(
+  object: string,
+  variants: readonly VariantPlan[],
+  { look, random }: { look: number; random: Random },
+): ProductPicture[] {
   const count = random.weighted([
     [1, 8],
     [2, 17],
@@ -60,13 +74,25 @@ export function drawPictures(object: string, variants: readonly VariantPlan[], r
     [4, 25],
     [5, 20],
   ])
-  const arrangement = random.int(0, 3)
-  const [main, ...others] = isDyeable(object) ? dyesOf(variants) : []
-  const seed = sceneSeed(main ?? (isDyeable(object) ? 0 : random.int(0, dyes.length - 1)), arrangement)
-  const all = [
-    sceneAddress(object, seed, 1),
-    ...others.slice(0, 2).map((dye, index) => sceneAddress(object, sceneSeed(dye, arrangement + index), 1)),
-    ...[2, 4, 3, 5].map((view) => sceneAddress(object, seed, view)),
+  if (!isDyeable(object)) {
+    const seed = (look * SEED_STRIDE) % SCENE_SEEDS
+    return [1, 2, 4, 3, 5].slice(0, count).map((view) => ({ url: sceneAddress(object, seed, view), dye: null }))
+  }
+  const round = Math.floor(look / ARRANGEMENTS)
+  const colours = dyesOf(variants)
+  const quiet = dyeNumber(quietDyes[round % quietDyes.length] ?? 'natural')
+  const [main = quiet, ...others] = [
+    ...colours.slice(round % colours.length),
+    ...colours.slice(0, round % colours.length),
   ]
-  return all.slice(0, count)
+  const mainView = mainViews[round % mainViews.length] ?? 1
+  const picture = (dye: number, view: number): ProductPicture => ({
+    url: sceneAddress(object, sceneSeed(dye, look), view),
+    dye: colours.length > 0 ? dye : null,
+  })
+  return [
+    picture(main, mainView),
+    ...others.slice(0, 2).map((dye) => picture(dye, 1)),
+    ...[1, 2, 4, 3, 5].filter((view) => view !== mainView).map((view) => picture(main, view)),
+  ].slice(0, count)
 }
