@@ -8,9 +8,19 @@ export const shape = (d: string, fill: string, extra = ''): string => `<path d="
 export const line = (d: string, colour: string, width: number, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
 
+/** A line with square ends: a strap, a ribbon. */
+export const strip = (d: string, colour: string, width: number, extra = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" ${extra}/>`
+
 /** A seam: a row of stitches. */
 export const stitch = (d: string, colour: string, width = 1.8, dash = '6 4'): string =>
   line(d, colour, width, `stroke-dasharray="${dash}"`)
+
+/** A strap, a cord or a handle that is round: its edge, its body and a line of light. */
+export const tube = (brush: Brush, d: string, width: number, colour = brush.colour): string =>
+  line(d, brush.tone(-0.5, colour), width + 3) +
+  line(d, colour, width) +
+  line(d, brush.tone(0.5, colour), width * 0.25, 'transform="translate(-2 -3)" opacity=".8"')
 
 export const box = (x: number, y: number, width: number, height: number, r: number, fill: string, extra = ''): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${r}" fill="${fill}" ${extra}/>`

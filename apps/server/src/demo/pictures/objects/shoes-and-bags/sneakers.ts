@@ -13,8 +13,8 @@ function sideMark(brush: Brush, colour: string): string {
   const edge = outline(brush.tone(-0.3, colour), 1.2)
   return brush.pick([
     shape('M196 500L262 384L292 400L240 500Z', colour, edge) + shape('M262 500L316 414L334 424L290 500Z', colour, edge),
-    shape('M146 506L176 404L206 404L190 506ZM206 506L222 404L252 408L250 506Z', colour, edge) +
-      shape('M266 506L268 412L296 420L308 506Z', colour, edge),
+    shape('M170 506L206 402L268 406L262 506Z', colour, edge) +
+      stitch('M184 500L216 412L258 414L252 500', seamOn(brush, colour)),
     shape('M168 500L214 404L300 404L330 500L296 500L272 436L236 436L206 500Z', colour, edge),
     shape('M150 436L290 396L306 408L282 420L160 462ZM156 480L318 436L338 448L300 460L162 500Z', colour, edge),
   ])
