@@ -134,7 +134,7 @@ export const computerMouse: DrawnObject = {
         // The palm rest bulges; the sides are rubber.
         shape(
           'M176 330Q300 270 424 330C432 430 420 540 300 548S168 430 176 330Z',
-          glow(
+          orb(
             brush,
             [0.42, 0.4, 0.6],
             `${brush.tone(0.5, colour)}/0.9`,
