@@ -4,6 +4,7 @@ import { balletFlats } from './shoes-and-bags/ballet-flat.ts'
 import { boots } from './shoes-and-bags/boots.ts'
 import { handbags } from './shoes-and-bags/handbags.ts'
 import { heels } from './shoes-and-bags/heels.ts'
+import { leatherGoods } from './shoes-and-bags/leather-goods.ts'
 import { runningShoes } from './shoes-and-bags/running-shoes.ts'
 import { sandals } from './shoes-and-bags/sandals.ts'
 import { sneakers } from './shoes-and-bags/sneakers.ts'
@@ -20,4 +21,5 @@ export const shoesAndBags: Readonly<Record<string, DrawnObject>> = {
   ...handbags,
   ...softBags,
   ...backpacks,
+  ...leatherGoods,
 }

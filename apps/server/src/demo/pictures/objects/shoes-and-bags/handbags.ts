@@ -8,7 +8,6 @@ import {
   line,
   metal,
   outline,
-  oval,
   seamOn,
   shape,
   softSpots,
