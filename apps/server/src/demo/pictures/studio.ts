@@ -18,7 +18,7 @@ function wallAndFloor({ light, wall, shade, shadow }: Ground, horizon: number | 
 <radialGradient id="shadow">${stop(0, shadow, 0.5)}${stop(0.45, shadow, 0.24)}${stop(0.75, shadow, 0.07)}${stop(1, shadow, 0)}</radialGradient>`
   if (horizon === null) return `<defs>${ground}</defs><rect ${whole} fill="url(#wall)"/>`
   return `<defs>${ground}
-<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">${stop(0, shade, 0)}${stop(0.22, shade, 0.62)}${stop(0.6, wall, 0.75)}${stop(1, wall, 0.9)}</linearGradient>
+<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">${stop(0, shade, 0)}${stop(0.22, shade, 0.46)}${stop(0.6, wall, 0.75)}${stop(1, wall, 0.9)}</linearGradient>
 <radialGradient id="pool">${stop(0, light, 0.85)}${stop(1, light, 0)}</radialGradient></defs>
 <rect ${whole} fill="url(#wall)"/>
 <rect y="${round(horizon) - 50}" width="${SCENE_SIZE}" height="${SCENE_SIZE - round(horizon) + 50}" fill="url(#floor)"/>

@@ -64,6 +64,23 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('')
 
+// Renderers sample a pattern for each pixel, five times as slowly where its tile has a few pixels only.
+const TILE_MIN = 120
+
+/** A pattern; one of small tiles through a larger tile that it fills. */
+function patternOf(
+  id: string,
+  { width, height, tile, angle }: { width: number; height: number; tile: string; angle: number },
+): string {
+  const pattern = (name: string, [w, h]: readonly [number, number], content: string, turned = '') =>
+    `<pattern id="${name}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${turned}>${content}</pattern>`
+  const turned = ` patternTransform="rotate(${angle})"`
+  if (Math.min(width, height) >= TILE_MIN / 2) return pattern(id, [width, height], tile, turned)
+  const large = [width, height].map((edge) => edge * Math.ceil(TILE_MIN / edge)) as [number, number]
+  const content = `<rect width="${large[0]}" height="${large[1]}" fill="url(#${id}t)"/>`
+  return pattern(`${id}t`, [width, height], tile) + pattern(id, large, content, turned)
+}
+
 /** An object as SVG content for a group. `prefix` begins the ids of its gradients: unlike for each object of a picture.
  *  `random` gives numbers between 0 and 1. */
 export function paintObject(
@@ -87,11 +104,7 @@ export function paintObject(
       ),
     radial: (stops, [cx, cy, r] = [0.36, 0.28, 0.85]) =>
       define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`),
-    pattern: (width, height, tile, angle = 0) =>
-      define(
-        (id) =>
-          `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${tile}</pattern>`,
-      ),
+    pattern: (width, height, tile, angle = 0) => define((id) => patternOf(id, { width, height, tile, angle })),
     clip: (shapes) => define((id) => `<clipPath id="${id}">${shapes}</clipPath>`),
     vary: (from, to) => Math.round((from + random() * (to - from)) * 10) / 10,
     pick: (list) => {
