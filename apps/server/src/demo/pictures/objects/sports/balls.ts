@@ -121,14 +121,6 @@ function basketball(brush: Brush): string {
       ballClip(brush),
       line(seams, '#2a1f1a', 9) + line(seams, brush.tone(0.3, colour), 1.6, 'opacity=".5" transform="translate(4 4)"'),
     ),
-    brush.word(brush.pick(['Vượt Dốc', 'Sải Bước', 'Lam Kinh']), {
-      x: 250,
-      y: 400,
-      size: 26,
-      fill: '#2a1f1a',
-      angle: brush.vary(-20, 10),
-      fit: 150,
-    }),
     ballLight(brush, 0.9),
   ].join('')
 }

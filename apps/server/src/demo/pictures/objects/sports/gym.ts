@@ -11,7 +11,6 @@ import {
   outline,
   oval,
   repeat,
-  seamOn,
   shape,
   softSpots,
   stitch,
@@ -24,10 +23,10 @@ import { extrude, type Plane, place, section, type Vector } from './solids.ts'
 function yogaMat(brush: Brush): string {
   const { colour, tone, pick } = brush
   const plane: Plane = { u: [0.86, -0.5], v: [0, -1] }
-  const radius = 86
+  const radius = 62
   const [far, near]: [Vector, Vector] = [
-    [112, 262],
-    [392, 424],
+    [86, 300],
+    [330, 441],
   ]
   const second = pick([tone(isDark(colour) ? 0.3 : -0.3), brush.mix(colour, '#d8d4cc', 0.8), tone(0.3)])
   const lines = pick([true, false])
@@ -41,9 +40,9 @@ function yogaMat(brush: Brush): string {
     return place(near, plane, [Math.cos(angle) * radius * (1 - at / 145), Math.sin(angle) * radius * (1 - at / 145)])
   })
   const path = `M${spiral.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
-  const sheet = 'M112 348L392 510L574 404L294 242Z'
+  const sheet = 'M86 362L330 503L560 370L316 229Z'
   return [
-    shape('M392 510L574 404V416L392 522Z', tone(-0.5, second)), // thickness of the mat
+    shape('M330 503L560 370V382L330 515Z', tone(-0.5, second)), // thickness of the mat
     shape(
       sheet,
       brush.linear(
@@ -58,21 +57,10 @@ function yogaMat(brush: Brush): string {
     ),
     shape(sheet, pores),
     lines
-      ? line('M380 300L512 376M312 384L512 268M416 444L396 432M300 246L320 258', tone(isDark(colour) ? 0.5 : 0.6), 3) +
-        oval(428, 330, 44, 26, 'none', -2, `stroke="${tone(isDark(colour) ? 0.5 : 0.6)}" stroke-width="3"`)
+      ? line('M210 290L454 431M281 249L525 390M393 274L430 252M470 318L507 297', tone(isDark(colour) ? 0.5 : 0.6), 3) +
+        oval(404, 320, 44, 25, 'none', 0, `stroke="${tone(isDark(colour) ? 0.5 : 0.6)}" stroke-width="3"`)
       : '',
     extrude(brush, { far, near, plane, outline: section(40, radius), colour, face: second }),
-    ...[0.22, 0.72].map((share) => {
-      const at: Vector = [far[0] + (near[0] - far[0]) * share, far[1] + (near[1] - far[1]) * share]
-      const rim = Array.from({ length: 25 }, (_, step) =>
-        place(at, plane, [
-          Math.cos((step / 24) * Math.PI + Math.PI * 0.25) * (radius + 1),
-          Math.sin((step / 24) * Math.PI + Math.PI * 0.25) * (radius + 1),
-        ]),
-      )
-      const d = `M${rim.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
-      return strip(d, tone(-0.6, '#4a4a50'), 17) + strip(d, '#4a4a50', 13) + stitch(d, '#8b8b92', 1.4)
-    }),
     line(path, tone(-0.45, second), 6),
     line(path, colour, 3.4),
   ].join('')
@@ -159,7 +147,7 @@ function dumbbells(brush: Brush): string {
   const form = {
     head,
     handle: coated ? brush.tone(0.1, head) : '#c3c6cc',
-    corners: coated ? brush.pick([8, 20]) : 6,
+    corners: coated ? brush.pick([8, 34]) : 6,
     weight: brush.pick(['2 KG', '3 KG', '5 KG']),
   }
   return dumbbell(brush, [128, 302], form) + dumbbell(brush, [166, 468], form)
@@ -301,7 +289,8 @@ function boxingGlove(brush: Brush, colour: string, brand: string): string {
   const { tone } = brush
   const edge = outline(tone(-0.55, colour), 2)
   const { dark, light } = softSpots(brush)
-  const fist = 'M112 420C60 340 36 220 74 130C104 64 190 40 256 60C330 82 356 150 350 226C346 290 336 350 326 424Z'
+  const fist =
+    'M112 420C60 340 36 220 74 130C104 64 190 40 256 60C330 82 356 150 350 226C346 290 336 350 326 424Q220 450 112 420Z'
   const thumb =
     'M318 214C352 168 414 188 416 252C416 322 380 372 326 384C300 388 290 362 300 330C308 292 304 240 318 214Z'
   const cuff = 'M112 414Q220 440 328 416L348 540Q224 572 96 540Z'
@@ -334,10 +323,10 @@ function boxingGlove(brush: Brush, colour: string, brand: string): string {
 function boxingGloves(brush: Brush): string {
   const colour = brush.pick(['#c4262e', '#c4262e', '#2d2e35', '#1f4f9c', '#d9a92e'])
   const brand = brush.pick(['Lam Kinh', 'Vượt Dốc', 'Đại Ngàn'])
-  const glove = boxingGlove(brush, colour, brand)
+  // The left glove is the right one mirrored: its brand would be, too.
   return (
-    group(glove, 'translate(560 -6) scale(-.84 .84) rotate(-9 220 300)') +
-    group(glove, 'translate(30 76) scale(.86) rotate(-7 220 300)')
+    group(boxingGlove(brush, colour, ''), 'translate(560 -6) scale(-.84 .84) rotate(-9 220 300)') +
+    group(boxingGlove(brush, colour, brand), 'translate(30 76) scale(.86) rotate(-7 220 300)')
   )
 }
 

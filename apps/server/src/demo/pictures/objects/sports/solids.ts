@@ -57,7 +57,7 @@ export function extrude(
     const next = outline[after]
     if (!p || !q || !r || !s || !next) return ''
     const facing = ((q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0])) * turning
-    if (facing > 0) return ''
+    if (facing < 0) return ''
     const [ma, mb] = [a + next[0], b + next[1]]
     const length = Math.hypot(ma, mb) || 1
     // Light from above and a little from the left.
