@@ -11,11 +11,14 @@ const round = (value: number): number => Math.round(value * 10) / 10
 const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
+const softShadow = (colour: string): string =>
+  `<radialGradient id="shadow">${stop(0, colour, 0.5)}${stop(0.45, colour, 0.24)}${stop(0.75, colour, 0.07)}${stop(1, colour, 0)}</radialGradient>`
+
 /** A wall lit from the upper left, and a floor that it runs into without an edge. */
 function wallAndFloor({ light, wall, shade, shadow }: Ground, horizon: number | null): string {
   const whole = `width="${SCENE_SIZE}" height="${SCENE_SIZE}"`
   const ground = `<radialGradient id="wall" cx=".34" cy=".24" r=".95">${stop(0, light)}${stop(0.5, wall)}${stop(1, shade)}</radialGradient>
-<radialGradient id="shadow">${stop(0, shadow, 0.5)}${stop(0.45, shadow, 0.24)}${stop(0.75, shadow, 0.07)}${stop(1, shadow, 0)}</radialGradient>`
+${softShadow(shadow)}`
   if (horizon === null) return `<defs>${ground}</defs><rect ${whole} fill="url(#wall)"/>`
   return `<defs>${ground}
 <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">${stop(0, shade, 0)}${stop(0.22, shade, 0.46)}${stop(0.6, wall, 0.75)}${stop(1, wall, 0.9)}</linearGradient>
@@ -75,4 +78,4 @@ export function drawScene({ ground, horizon, sprites }: Scene, width: number): s
 
 /** A shop's sign as one SVG of `width` pixels. */
 export const drawSign = ({ backdrop, sprite }: Sign, width: number): string =>
-  picture(width, `${backdrop}${spriteOf(sprite, 'a')}`)
+  picture(width, `<defs>${softShadow('#54422b')}</defs>${backdrop}${shadowOf(sprite, true)}${spriteOf(sprite, 'a')}`)
