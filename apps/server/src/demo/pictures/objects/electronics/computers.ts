@@ -146,7 +146,7 @@ export const gamingLaptop: DrawnObject = {
       shape(patch(deck, 0.34, 0.7, 0.63, 0.96), brush.tone(-0.3, body), `stroke="${accent}" stroke-width="1.5"`),
       times(5, (i) => line(`M${44 - i * 3} ${470 + i * 10}l-8 8M${556 + i * 3} ${470 + i * 10}l8 8`, '#0a0a0d', 3)),
       shape('M14 540H586L574 556Q572 560 560 560H40Q28 560 26 556Z', roller(brush, body)),
-      line('M60 551H540', rainbow, 4),
+      rect(60, 549, 480, 4, 2, rainbow),
     ].join('')
   },
 }
