@@ -1,9 +1,12 @@
 import { floorWasher, handheldVacuum, mattressVacuum, robotVacuum } from './appliances/cleaners.ts'
 import { electricHotpot, ihRiceCooker, pressureCooker, riceCooker } from './appliances/cookers.ts'
+import { clothesDryer, lintRemover } from './appliances/fabric-care.ts'
 import { airCooler, airPurifier, handheldFan, rechargeableFan, standingFan } from './appliances/fans.ts'
-import { clothesDryer, dryIron, garmentSteamer, handSteamer, lintRemover } from './appliances/irons.ts'
-import { blender, coffeeMachine, electricKettle, meatGrinder, slowJuicer } from './appliances/mixers.ts'
-import { airFryer, electricOven, inductionHob, microwave, steamFryer } from './appliances/ovens.ts'
+import { inductionHob } from './appliances/hob.ts'
+import { coffeeMachine, electricKettle } from './appliances/hot-drinks.ts'
+import { dryIron, garmentSteamer, handSteamer } from './appliances/irons.ts'
+import { blender, meatGrinder, slowJuicer } from './appliances/mixers.ts'
+import { airFryer, electricOven, microwave, steamFryer } from './appliances/ovens.ts'
 import type { DrawnObject } from './brush.ts'
 
 /** What the demo sells of this department. */

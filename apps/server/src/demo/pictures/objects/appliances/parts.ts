@@ -1,6 +1,6 @@
 // Parts that many appliances have: knobs, displays, steam.
 import type { Brush } from '../brush.ts'
-import { aslant, edge, fade, glow, line, oval, rect, steel, times, turned } from '../electronics/solids.ts'
+import { aslant, edge, fade, line, orb, oval, rect, steel, times, turned } from '../electronics/solids.ts'
 
 export const makers = ['BEPVIET', 'HARUTO', 'MỘC AN', 'LUMINA']
 
@@ -60,7 +60,7 @@ export const feet = (left: number, right: number, y = 546): string =>
 
 /** A roast chicken on its back, `w` units wide. */
 export function roast(brush: Brush, x: number, y: number, w: number): string {
-  const skin = glow(brush, [0.4, 0.3, 0.8], '#ffd08a', '#d9842f', '#8a4314')
+  const skin = orb(brush, [0.4, 0.3, 0.8], '#ffd08a', '#d9842f', '#8a4314')
   const s = w / 200
   return `<g transform="translate(${x} ${y}) scale(${s})">${[
     oval(0, 6, 108, 22, '#e9e6df'),
