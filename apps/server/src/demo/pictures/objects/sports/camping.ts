@@ -90,7 +90,6 @@ function popUpTent(brush: Brush): string {
         ) + line('M520 360L530 540', '#8d8f94', 5)
       : '',
     shape('M282 130Q306 118 330 130L336 146H276Z', trim, outline(tone(-0.4, trim), 1.4)),
-    brush.word(pick(['Đại Ngàn', 'Vượt Dốc']), { x: 470, y: 486, size: 15, fill: tone(0.65, cloth), angle: 6 }),
   ].join('')
 }
 
@@ -327,7 +326,7 @@ function sleepingBag(brush: Brush): string {
     box(456, 418, 14, 30, 5, metal(brush), outline('#55565c', 1)),
     brush.word(pick(['Đại Ngàn', 'Vượt Dốc']), {
       x: 226,
-      y: 530,
+      y: 506,
       size: 20,
       fill: tone(isDark(brush.colour) ? 0.5 : -0.5),
       fit: 120,

@@ -56,10 +56,7 @@ function yogaMat(brush: Brush): string {
       outline(tone(-0.4)),
     ),
     shape(sheet, pores),
-    lines
-      ? line('M210 290L454 431M281 249L525 390M393 274L430 252M470 318L507 297', tone(isDark(colour) ? 0.5 : 0.6), 3) +
-        oval(404, 320, 44, 25, 'none', 0, `stroke="${tone(isDark(colour) ? 0.5 : 0.6)}" stroke-width="3"`)
-      : '',
+    lines ? line('M226 281L470 422M208 432L438 300', tone(isDark(colour) ? 0.5 : 0.6), 3) : '',
     extrude(brush, { far, near, plane, outline: section(40, radius), colour, face: second }),
     line(path, tone(-0.45, second), 6),
     line(path, colour, 3.4),

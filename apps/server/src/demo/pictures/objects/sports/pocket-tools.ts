@@ -84,7 +84,7 @@ function handTorch(brush: Brush): string {
     }),
   ].join('')
   const beam = shape(
-    'M202 -84L470 -190V190L202 84Z',
+    'M202 -84L350 -142V142L202 84Z',
     brush.linear([
       [0, '#fff3b8', 0.75],
       [1, '#fff3b8', 0],
