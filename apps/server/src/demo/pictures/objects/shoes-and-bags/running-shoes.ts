@@ -105,7 +105,7 @@ export const runningShoes = {
     dyed: true,
     stands: true,
     shadow: 250,
-    companions: ['sneaker', 'water-bottle', 'resistance-bands'],
+    companions: ['sneaker', 'yoga-mat', 'resistance-bands'],
     draw: (brush) => pair(runningShoe(brush), UPPER + MIDSOLE),
   },
 } satisfies Record<string, DrawnObject>

@@ -164,6 +164,7 @@ function twoStrapWomen(brush: Brush): string {
   const { colour, tone, pick } = brush
   const cork = pick([true, false])
   const slim = pick([0.085, 0.11])
+  const suede = pick(['#d9bc94', '#cfa67a'])
   return both((view, left) => {
     const layers = cork
       ? [
@@ -174,7 +175,7 @@ function twoStrapWomen(brush: Brush): string {
           { height: 0.02, colour: '#5b4636' },
           { height: 0.024, colour: '#d7b78d' },
         ]
-    const base = sole(brush, view, { layers, bed: pick(['#d9bc94', '#cfa67a']) })
+    const base = sole(brush, view, { layers, bed: suede })
     const front = { from: 0.74, to: 0.74 + slim, rise: [0.13, 0.105] as const, base: base.top }
     const second = { from: 0.52, to: 0.52 + slim, rise: [0.18, 0.16] as const, base: base.top }
     const [x, y] = view([0.2, 0.01, base.top])

@@ -20,7 +20,7 @@ import {
 
 /** A helmet for cycling from its side: shell with vents, visor, straps with their buckle. */
 function bikeHelmet(brush: Brush): string {
-  const { colour, tone, pick } = brush
+  const { tone, pick } = brush
   const accent = pick(['#e0552f', '#c9d63a', '#e9e9ec', '#2fa0c8', tone(-0.4)])
   const edge = outline(tone(-0.55), 2)
   const { dark, light } = softSpots(brush)

@@ -98,12 +98,12 @@ function dumbbell(
       colour: handle,
       gloss: 0.4,
     }),
-    repeat(6, (at) =>
+    repeat(4, (at) =>
       extrude(brush, {
-        far: along(0.64 - at * 0.058),
-        near: along(0.618 - at * 0.058),
+        far: along(0.6 - at * 0.075),
+        near: along(0.57 - at * 0.075),
         plane,
-        outline: section(24, 26),
+        outline: section(14, 26),
         colour: brush.tone(-0.2, handle),
         gloss: 0.3,
       }),
@@ -144,7 +144,7 @@ function dumbbells(brush: Brush): string {
   const form = {
     head,
     handle: coated ? brush.tone(0.1, head) : '#c3c6cc',
-    corners: coated ? brush.pick([8, 34]) : 6,
+    corners: coated ? brush.pick([8, 28]) : 6,
     weight: brush.pick(['2 KG', '3 KG', '5 KG']),
   }
   return dumbbell(brush, [128, 302], form) + dumbbell(brush, [166, 468], form)
@@ -212,7 +212,7 @@ function abRoller(brush: Brush): string {
       far: along(Math.max(from, to)),
       near: along(Math.min(from, to)),
       plane,
-      outline: section(24, 30),
+      outline: section(18, 30),
       colour: grey,
       gloss: 0.1,
     })
@@ -222,7 +222,7 @@ function abRoller(brush: Brush): string {
         far: along(far),
         near: along(near),
         plane,
-        outline: section(40, 182),
+        outline: section(36, 182),
         colour: '#33343a',
         gloss: 0.12,
       }),
@@ -230,7 +230,7 @@ function abRoller(brush: Brush): string {
         far: along(near + 0.02),
         near: along(near - 0.01),
         plane,
-        outline: section(40, 150),
+        outline: section(28, 150),
         colour,
         face: tone(-0.06),
       }),
@@ -238,7 +238,7 @@ function abRoller(brush: Brush): string {
         far: along(near),
         near: along(near - 0.02),
         plane,
-        outline: section(36, 112),
+        outline: section(28, 112),
         colour: tone(-0.3),
         face: tone(-0.36),
       }),
@@ -257,7 +257,7 @@ function abRoller(brush: Brush): string {
         far: along(near),
         near: along(near - 0.06),
         plane,
-        outline: section(30, 54),
+        outline: section(18, 54),
         colour,
         face: tone(0.1),
       }),
@@ -265,18 +265,18 @@ function abRoller(brush: Brush): string {
   const two = pick([true, false])
   const foam = (share: number) =>
     extrude(brush, {
-      far: along(share + 0.014),
+      far: along(share + 0.02),
       near: along(share),
       plane,
-      outline: section(24, 33),
+      outline: section(14, 33),
       colour: '#5a5b62',
     })
   return [
     handle(0.98, 0.3),
-    repeat(7, (at) => foam(0.92 - at * 0.08)),
+    repeat(5, (at) => foam(0.9 - at * 0.11)),
     two ? wheel(0.3, 0.16) + wheel(-0.02, -0.16) : wheel(0.2, -0.14),
     handle(-0.2, -0.94),
-    repeat(8, (at) => foam(-0.32 - at * 0.08)),
+    repeat(6, (at) => foam(-0.34 - at * 0.11)),
     extrude(brush, { far: along(-0.94), near: along(-1), plane, outline: section(24, 34), colour, face: tone(-0.1) }),
   ].join('')
 }

@@ -67,12 +67,10 @@ function bucketHat(brush: Brush): string {
     straw
       ? line('M159 318Q300 374 441 318', tone(-0.6, ribbon), 36) + line('M159 318Q300 374 441 318', ribbon, 33)
       : pick(['', line('M160 322Q300 378 440 322', tone(-0.5), 9) + line('M160 321Q300 377 440 321', ribbon, 6)]),
-    ...(straw
-      ? []
-      : [200, 222].map((x) => oval(x, 244 - (x - 200) * 0.1, 6.5, 7, '#2b2b2f', 0, outline('#b9bcc2', 3)))),
+    ...(straw ? [] : [188, 206].map((x) => oval(x, 270, 4.5, 5, '#2b2b2f', 0, outline('#b9bcc2', 2)))),
     pick([
-      tube(brush, 'M110 470C140 560 250 590 296 556', 7, ribbon) +
-        oval(298, 556, 11, 11, '#6b4730', 0, outline('#3a2618', 1.4)),
+      tube(brush, 'M120 480C150 540 240 560 290 530', 7, ribbon) +
+        oval(292, 530, 11, 11, '#6b4730', 0, outline('#3a2618', 1.4)),
       '',
       '',
     ]),

@@ -227,12 +227,18 @@ function swimTrunks(brush: Brush): string {
   ].join('')
 }
 
-/** A ring to float in, from above: panels, the tube's light, valve, now and then a rope. */
+/** A ring to float in, from above: panels, the tube's light, valve, now and then two handles. */
 function swimRing(brush: Brush): string {
   const { colour, tone, pick } = brush
   const white = '#fbfaf6'
   const count = pick([8, 12, 16])
-  const rope = pick([true, false])
+  const handles = pick([true, false])
+  const grip =
+    line('M-56 20C-50 -30 50 -30 56 20', tone(-0.55), 25) +
+    line('M-56 20C-50 -30 50 -30 56 20', tone(isDark(colour) ? 0.14 : -0.12), 20) +
+    line('M-46 2C-30 -22 30 -22 46 2', tone(0.6), 4, 'opacity=".7"') +
+    box(-72, 12, 34, 22, 8, tone(-0.2), outline(tone(-0.55), 1.4)) +
+    box(38, 12, 34, 22, 8, tone(-0.2), outline(tone(-0.55), 1.4))
   const [cx, cy, rx, ry] = [300, 322, 262, 214]
   const [hx, hy, hrx, hry] = [300, 312, 112, 82]
   const wedge = (at: number) => {
@@ -278,24 +284,7 @@ function swimRing(brush: Brush): string {
     ),
     oval(cx, cy, rx, ry, 'none', 0, outline(tone(-0.5), 2)) + oval(hx, hy, hrx, hry, 'none', 0, outline(tone(-0.5), 2)),
     oval(cx, cy - 4, rx - 14, ry - 18, 'none', 0, `stroke="${tone(-0.4)}" stroke-width="1.600" opacity=".6"`),
-    rope
-      ? repeat(4, (at) => {
-          const a = 0.4 + (at / 4) * Math.PI * 2
-          const [x, y, x2, y2] = [
-            cx + Math.cos(a) * rx * 0.98,
-            cy + Math.sin(a) * ry * 0.98,
-            cx + Math.cos(a + 1.2) * rx * 0.98,
-            cy + Math.sin(a + 1.2) * ry * 0.98,
-          ]
-          const d = `M${n(x)} ${n(y)}Q${n(cx + Math.cos(a + 0.6) * rx * 1.1)} ${n(cy + Math.sin(a + 0.6) * ry * 1.13)} ${n(x2)} ${n(y2)}`
-          return (
-            line(d, '#8d7a55', 9) +
-            line(d, '#e9dcc0', 6) +
-            oval(x, y, 12, 10, colour, 0, outline(tone(-0.5), 1.6)) +
-            oval(x2, y2, 12, 10, colour, 0, outline(tone(-0.5), 1.6))
-          )
-        })
-      : '',
+    handles ? group(grip, 'translate(96 318) rotate(-88)') + group(grip, 'translate(504 318) rotate(88)') : '',
     oval(420, 196, 17, 13, white, 30, outline('#a5a29b', 1.6)) +
       oval(419, 192, 10, 8, '#d9d6cc', 30, outline('#a5a29b', 1.2)),
   ].join('')
