@@ -23,7 +23,7 @@ function drawBodyWash(brush: Brush): string {
     [150, 548, 20],
     [138, 560],
   ]
-  const printed = `<path d="M110 420Q270 360 430 440V580H110Z" clip-path="${brush.clip(`<path d="${solid(270, body)}"/>`)}" fill="${flower}" opacity=".5"/>${bloom(270, 306, 46, flower, '#f7d25c', 8)}${lines(
+  const printed = `<path d="M110 420Q270 360 430 440V580H110Z" clip-path="${brush.clip(`<path d="${solid(270, body)}"/>`)}" fill="${flower}" fill-opacity=".5"/>${bloom(270, 306, 46, flower, '#f7d25c', 8)}${lines(
     brush,
     { x: 270, y: 376, fit: 200 },
     [
@@ -107,7 +107,7 @@ function drawBodyLotion(brush: Brush): string {
     finish: 'gloss',
     corner: 8,
   })
-  const text = `<path d="M118 440Q250 400 386 450Q380 510 364 544Q250 556 138 544Q122 500 118 440Z" fill="${flower}" opacity=".55"/>${sprig(251, 268, 74, flower === '#fffdf5' ? ink : flower)}${lines(
+  const text = `<path d="M118 440Q250 400 386 450Q380 510 364 544Q250 556 138 544Q122 500 118 440Z" fill="${flower}" fill-opacity=".55"/>${sprig(251, 268, 74, flower === '#fffdf5' ? ink : flower)}${lines(
     brush,
     { x: 251, y: 296, fit: 210 },
     [
@@ -149,7 +149,7 @@ function drawDeodorant(brush: Brush): string {
     [word, 13, ink],
     ['24H', 18, ink],
   ])
-  const roller = `<circle cx="226" cy="236" r="54" fill="${ball}"/><ellipse cx="206" cy="206" rx="18" ry="11" fill="#fff" opacity=".9" transform="rotate(-30 206 206)"/>`
+  const roller = `<circle cx="226" cy="236" r="54" fill="${ball}"/><ellipse cx="206" cy="206" rx="18" ry="11" fill="#fff" fill-opacity=".9" transform="rotate(-30 206 206)"/>`
   const collar = drum(brush, 226, { top: 236, bottom: 276, radius: 64, fill: '#f7f8f9', corner: 2 })
   const cap: Profile = [
     [40, 300, 30],
@@ -183,7 +183,7 @@ function drawSoap(brush: Brush): string {
   const specks = Array.from(
     { length: 14 },
     () =>
-      `<circle cx="${brush.vary(-150, 150)}" cy="${brush.vary(30, 90)}" r="${brush.vary(1.5, 4)}" fill="#000" opacity=".16"/>`,
+      `<circle cx="${brush.vary(-150, 150)}" cy="${brush.vary(30, 90)}" r="${brush.vary(1.5, 4)}" fill="#000" fill-opacity=".16"/>`,
   ).join('')
   // Paper band and string around the lower bar.
   const band = `<path d="M-110 30V122L-46 142V52Z" fill="#f3e7cf"/><path d="M-110 30L102 -62L166 -44L-46 52Z" fill="#fbf3e0"/><path d="M-78 42V132M-78 42L134 -53" fill="none" stroke="#a9834e" stroke-width="5"/>`
@@ -210,7 +210,7 @@ function drawToothpaste(brush: Brush): string {
   const body =
     'M-236 -84L-206 -84C-60 -78 60 -70 150 -54Q172 -46 176 -30V30Q172 46 150 54C60 70 -60 78 -206 84L-236 84Z'
   const printed = `<path d="M-236 30C-60 -10 60 60 176 -6V30Q172 46 150 54C60 70 -60 78 -206 84L-236 84Z" fill="${stripe}"/>${brush.word('KEM ĐÁNH RĂNG', { x: -28, y: 2, size: 32, fill: ink, fit: 270 })}${brush.word(word, { x: -50, y: 52, size: 20, fill: '#ffffff', fit: 200 })}`
-  const weld = `<path d="M-236 -84H-208V84H-236Z" fill="${brush.pattern(60, 5, '<rect width="60" height="2" fill="#000" opacity=".14"/><rect y="2" width="60" height="2" fill="#fff" opacity=".6"/>')}"/>`
+  const weld = `<path d="M-236 -84H-208V84H-236Z" fill="${brush.pattern(60, 5, '<rect width="60" height="2" fill="#000" fill-opacity=".14"/><rect y="2" width="60" height="2" fill="#fff" fill-opacity=".6"/>')}"/>`
   const capFill = brush.linear(
     [
       [0, brush.tone(0.5, stripe)],

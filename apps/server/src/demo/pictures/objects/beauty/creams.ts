@@ -76,8 +76,8 @@ function drawSheetMask(brush: Brush): string {
     ],
     [0, 0, 1, 0.4],
   )
-  const weld = brush.pattern(6, 30, '<rect width="3" height="30" fill="#fff" opacity=".45"/>')
-  const printed = `<path d="M84 330Q230 280 376 350L378 540Q230 552 82 542Z" fill="${accent}" opacity=".5"/>${cottonFace(230, 290, 118, '#fffdf9', accent)}${sprig(138, 470, 70, ink, -24)}${lines(
+  const weld = brush.pattern(6, 30, '<rect width="3" height="30" fill="#fff" fill-opacity=".45"/>')
+  const printed = `<path d="M84 330Q230 280 376 350L378 540Q230 552 82 542Z" fill="${accent}" fill-opacity=".5"/>${cottonFace(230, 290, 118, '#fffdf9', accent)}${sprig(138, 470, 70, ink, -24)}${lines(
     brush,
     { x: 230, y: 96, fit: 230 },
     [

@@ -79,7 +79,7 @@ function drawConditioner(brush: Brush): string {
     ['DẦU XẢ', 38, herb.ink],
     [herb.word, 22, herb.ink],
   ])}<path d="M216 372H384" stroke="${herb.accent}" stroke-width="4"/>${brush.word(brush.pick(['MỀM MƯỢT', 'PHỤC HỒI']), { x: 300, y: 408, size: 17, fill: herb.ink, fit: 180 })}`
-  const foot = `<path d="M196 452Q300 470 404 452L396 546Q390 560 300 562Q210 560 204 546Z" fill="${cap}"/><path d="M196 452Q300 470 404 452L396 546Q390 560 300 562Q210 560 204 546Z" fill="${fall}"/><path d="M200 486Q300 502 400 486" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="3"/><path d="M262 504Q300 512 338 504L336 520Q300 528 264 520Z" fill="#000" opacity=".16"/>`
+  const foot = `<path d="M196 452Q300 470 404 452L396 546Q390 560 300 562Q210 560 204 546Z" fill="${cap}"/><path d="M196 452Q300 470 404 452L396 546Q390 560 300 562Q210 560 204 546Z" fill="${fall}"/><path d="M200 486Q300 502 400 486" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="3"/><path d="M262 504Q300 512 338 504L336 520Q300 528 264 520Z" fill="#000" fill-opacity=".16"/>`
   return `${foot}<path d="${outline}" fill="${herb.wall}"/>${text}<path d="${outline}" fill="${fall}"/><path d="M196 52Q300 34 404 52" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/>`
 }
 
@@ -166,7 +166,7 @@ function drawPomeloSpray(brush: Brush): string {
     [50, 66, 6],
     [50, 104, 7],
   ]
-    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#9cc6dc" opacity=".75"/>`)
+    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#9cc6dc" fill-opacity=".75"/>`)
     .join('')
   const rind = brush.radial(
     [

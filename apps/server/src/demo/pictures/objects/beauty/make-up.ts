@@ -17,7 +17,7 @@ function compact(brush: Brush, shell: string, pan: string): string {
     ],
     [0, 0, 1, 1],
   )
-  const lid = `<ellipse cx="300" cy="204" rx="206" ry="176" fill="${brush.tone(-0.3, shell)}"/><ellipse cx="300" cy="198" rx="206" ry="176" fill="${rim}"/><ellipse cx="300" cy="200" rx="176" ry="148" fill="${mirror}" stroke="${brush.tone(-0.4, shell)}" stroke-width="3"/><path d="M190 250L300 72H352L226 296Q204 276 190 250ZM252 316L392 92L410 104L278 330Z" fill="#fff" opacity=".38"/>`
+  const lid = `<ellipse cx="300" cy="204" rx="206" ry="176" fill="${brush.tone(-0.3, shell)}"/><ellipse cx="300" cy="198" rx="206" ry="176" fill="${rim}"/><ellipse cx="300" cy="200" rx="176" ry="148" fill="${mirror}" stroke="${brush.tone(-0.4, shell)}" stroke-width="3"/><path d="M190 250L300 72H352L226 296Q204 276 190 250ZM252 316L392 92L410 104L278 330Z" fill="#fff" fill-opacity=".38"/>`
   const hinge = `<path d="M232 352H368V386H232Z" fill="${brush.linear(
     [
       [0, brush.tone(0.3, shell)],
@@ -30,7 +30,7 @@ function compact(brush: Brush, shell: string, pan: string): string {
     [0.2, brush.tone(0.3, shell)],
     [0.55, brush.tone(-0.05, shell)],
     [1, brush.tone(-0.4, shell)],
-  ])}"/><ellipse cx="300" cy="446" rx="224" ry="96" fill="${rim}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/><ellipse cx="300" cy="446" rx="190" ry="76" fill="${brush.tone(-0.5, shell)}" opacity=".6"/>${pan}`
+  ])}"/><ellipse cx="300" cy="446" rx="224" ry="96" fill="${rim}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/><ellipse cx="300" cy="446" rx="190" ry="76" fill="${brush.tone(-0.5, shell)}" fill-opacity=".6"/>${pan}`
   return `${lid}${hinge}${base}`
 }
 
@@ -45,7 +45,7 @@ function drawCushion(brush: Brush): string {
     ],
     [0.4, 0.3, 0.8],
   )
-  const net = brush.pattern(9, 7, '<circle cx="3" cy="3" r="1.6" fill="#8a5a38" opacity=".28"/>')
+  const net = brush.pattern(9, 7, '<circle cx="3" cy="3" r="1.6" fill="#8a5a38" fill-opacity=".28"/>')
   const pan = `<ellipse cx="300" cy="448" rx="182" ry="70" fill="${brush.tone(-0.3, skin)}"/><ellipse cx="300" cy="442" rx="178" ry="68" fill="${sponge}"/><ellipse cx="300" cy="442" rx="178" ry="68" fill="${net}"/>`
   // The puff leans on the base; its ribbon says what it is for.
   const pillow = brush.radial(

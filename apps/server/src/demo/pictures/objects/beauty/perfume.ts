@@ -45,7 +45,7 @@ function glassBlock(
   )
   const fill = `M${left + 24} ${top + 70}H${right - 24}V${bottom - 52}Q${right - 24} ${bottom - 34} ${right - 44} ${bottom - 34}H${left + 44}Q${left + 24} ${bottom - 34} ${left + 24} ${bottom - 52}Z`
   const block = `<rect x="${left}" y="${top}" width="${width}" height="${bottom - top}" rx="${corner}"`
-  return `${block} fill="${wall}" stroke="${brush.tone(-0.3, juice)}" stroke-opacity=".55" stroke-width="3"/><path d="M300 ${top}V${bottom - 60}" stroke="#fff" stroke-opacity=".65" stroke-width="7"/><path d="${fill}" fill="${liquid}"/><path d="M${left + 24} ${top + 70}H${right - 24}" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>${printed}<path d="M${left + 10} ${top + 26}V${bottom - 26}" stroke="#fff" stroke-opacity=".85" stroke-width="7" stroke-linecap="round"/><path d="M${right - 10} ${top + 30}V${bottom - 30}" stroke="#000" stroke-opacity=".18" stroke-width="7" stroke-linecap="round"/><path d="M${left + 40} ${top + 84}L${left + width * 0.42} ${top + 84}L${left + 40} ${bottom - 120}Z" fill="#fff" opacity=".2"/><path d="M${left + 36} ${bottom - 14}H${right - 36}" stroke="#fff" stroke-opacity=".6" stroke-width="6" stroke-linecap="round"/>`
+  return `${block} fill="${wall}" stroke="${brush.tone(-0.3, juice)}" stroke-opacity=".55" stroke-width="3"/><path d="M300 ${top}V${bottom - 60}" stroke="#fff" stroke-opacity=".65" stroke-width="7"/><path d="${fill}" fill="${liquid}"/><path d="M${left + 24} ${top + 70}H${right - 24}" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>${printed}<path d="M${left + 10} ${top + 26}V${bottom - 26}" stroke="#fff" stroke-opacity=".85" stroke-width="7" stroke-linecap="round"/><path d="M${right - 10} ${top + 30}V${bottom - 30}" stroke="#000" stroke-opacity=".18" stroke-width="7" stroke-linecap="round"/><path d="M${left + 40} ${top + 84}L${left + width * 0.42} ${top + 84}L${left + 40} ${bottom - 120}Z" fill="#fff" fill-opacity=".2"/><path d="M${left + 36} ${bottom - 14}H${right - 36}" stroke="#fff" stroke-opacity=".6" stroke-width="6" stroke-linecap="round"/>`
 }
 
 /** The sprayer between bottle and cap. */
@@ -78,7 +78,7 @@ function drawPerfumeWomen(brush: Brush): string {
     [0.4, 0.3, 0.8],
   )
   const flacon = `<path d="M262 232H338C450 244 512 320 508 404C504 486 440 552 380 560H220C160 552 96 486 92 404C88 320 150 244 262 232Z" fill="${wall}" stroke="${brush.tone(-0.3, juice)}" stroke-opacity=".6" stroke-width="3"/><path d="M128 350Q300 374 472 350Q500 430 448 492Q404 532 360 536H240Q196 532 152 492Q100 430 128 350Z" fill="${liquid}"/><ellipse cx="300" cy="352" rx="173" ry="13" fill="${brush.tone(0.55, juice)}"/>`
-  const label = `<ellipse cx="300" cy="438" rx="104" ry="58" fill="#fffaf6" opacity=".94"/><ellipse cx="300" cy="438" rx="96" ry="50" fill="none" stroke="${gold}" stroke-width="3"/>${lines(
+  const label = `<ellipse cx="300" cy="438" rx="104" ry="58" fill="#fffaf6" fill-opacity=".94"/><ellipse cx="300" cy="438" rx="96" ry="50" fill="none" stroke="${gold}" stroke-width="3"/>${lines(
     brush,
     { x: 300, y: 414, fit: 160 },
     [
@@ -86,7 +86,7 @@ function drawPerfumeWomen(brush: Brush): string {
       ['PERFUME', 13, ink],
     ],
   )}`
-  const light = `<path d="M138 330Q160 280 220 262Q170 316 158 392Q132 372 138 330Z" fill="#fff" opacity=".6"/><path d="M470 420Q458 486 400 524" stroke="#fff" stroke-opacity=".6" stroke-width="8" fill="none" stroke-linecap="round"/>`
+  const light = `<path d="M138 330Q160 280 220 262Q170 316 158 392Q132 372 138 330Z" fill="#fff" fill-opacity=".6"/><path d="M470 420Q458 486 400 524" stroke="#fff" stroke-opacity=".6" stroke-width="8" fill="none" stroke-linecap="round"/>`
   const facets = brush.linear([
     [0, '#ffffff'],
     [0.3, brush.tone(0.4, juice)],
@@ -164,7 +164,7 @@ function drawPerfumeUnisex(brush: Brush): string {
     [96, 516, 18],
     [84, 526],
   ]
-  const liquid = `<path d="${solid(250, inside)}" fill="${juice}" opacity=".9"/>${disc(250, 290, 96, brush.tone(0.5, juice))}<path d="M250 226V500" stroke="#fff" stroke-opacity=".5" stroke-width="6"/>`
+  const liquid = `<path d="${solid(250, inside)}" fill="${juice}" fill-opacity=".9"/>${disc(250, 290, 96, brush.tone(0.5, juice))}<path d="M250 226V500" stroke="#fff" stroke-opacity=".5" stroke-width="6"/>`
   const paper = wrapped(250, { top: 350, bottom: 486, radius: 112, share: 0.7, fill: '#fffefa' })
   const text = lines(brush, { x: 250, y: 384, fit: 136 }, [
     [brush.pick(perfumeBrands), 21, '#33302b'],
@@ -210,7 +210,7 @@ function drawDiffuser(brush: Brush): string {
     [106, 530, 16],
     [94, 542],
   ]
-  const liquid = `<path d="${solid(250, inside)}" fill="${juice}" opacity=".9"/>${disc(250, 404, 106, brush.tone(0.5, juice))}`
+  const liquid = `<path d="${solid(250, inside)}" fill="${juice}" fill-opacity=".9"/>${disc(250, 404, 106, brush.tone(0.5, juice))}`
   const paper = wrapped(250, { top: 408, bottom: 528, radius: 118, share: 0.72, fill: '#fffdf8', edge: juice })
   const text = lines(brush, { x: 250, y: 446, fit: 148 }, [
     ['TINH DẦU', 23, ink],

@@ -8,7 +8,7 @@ import { dab, foam, tube } from './tubes.ts'
 function drawFaceWash(brush: Brush): string {
   const { wall, ink, accent } = brush.pick(looks)
   const word = brush.pick(['TRÀ XANH', 'RAU MÁ', 'GẠO', 'PH 5.5'])
-  const printed = `<path d="M166 300Q270 330 374 292L371 330Q270 372 169 340Z" fill="${accent}" opacity=".55"/>${sprig(270, 158, 58, accent)}${lines(
+  const printed = `<path d="M166 300Q270 330 374 292L371 330Q270 372 169 340Z" fill="${accent}" fill-opacity=".55"/>${sprig(270, 158, 58, accent)}${lines(
     brush,
     { x: 270, y: 176, fit: 150 },
     [
@@ -79,7 +79,7 @@ function pipette(brush: Brush, x: number, y: number, bulb: string, collar: strin
     [28, y - 90, 30],
     [22, y - 72],
   ]
-  const glass = `<path d="M${x - 9} ${y + 20}V${y + 250}L${x - 4} ${y + 290}H${x + 4}L${x + 9} ${y + 250}V${y + 20}Z" fill="#fff" opacity=".45"/><path d="M${x - 6} ${y + 24}V${y + 250}" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
+  const glass = `<path d="M${x - 9} ${y + 20}V${y + 250}L${x - 4} ${y + 290}H${x + 4}L${x + 9} ${y + 250}V${y + 20}Z" fill="#fff" fill-opacity=".45"/><path d="M${x - 6} ${y + 24}V${y + 250}" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
   return `${glass}${turned(brush, x, rubber, { fill: bulb })}${drum(brush, x, { top: y - 76, bottom: y + 14, radius: 44, fill: collar, finish: 'metal', ridged: true })}`
 }
 
@@ -104,7 +104,7 @@ function drawSerum(brush: Brush): string {
     [brush.pick(['VITAMIN C', 'NIACINAMIDE', 'HYALURONIC', 'TRÀ XANH']), 14, ink],
     ['30ML', 11, juice],
   ])
-  const liquid = `<path d="${solid(300, inside)}" fill="${juice}" opacity=".85"/>${disc(300, 300, 100, brush.tone(0.3, juice))}`
+  const liquid = `<path d="${solid(300, inside)}" fill="${juice}" fill-opacity=".85"/>${disc(300, 300, 100, brush.tone(0.3, juice))}`
   return `${turned(brush, 300, body, { fill: brush.tone(0.1, glass), finish: 'glass', printed: liquid })}${pipette(brush, 300, 196, brush.pick(['#2c2a2e', '#ffffff', '#e9e2d6']), brush.pick(['#d9b36a', '#c9cdd2', '#e6b8a4']))}${paper}${text}<path d="${strip(
     300,
     [
@@ -113,7 +113,7 @@ function drawSerum(brush: Brush): string {
     ],
     0.5,
     0.8,
-  )}" fill="#000" opacity=".1"/>${drop(
+  )}" fill="#000" fill-opacity=".1"/>${drop(
     470,
     516,
     44,
@@ -133,7 +133,7 @@ function drawToner(brush: Brush): string {
     [93, 534, 16],
     [84, 546],
   ]
-  const liquid = `<path d="${solid(260, inside)}" fill="${accent}" opacity=".5"/>${disc(260, 252, 93, wall)}`
+  const liquid = `<path d="${solid(260, inside)}" fill="${accent}" fill-opacity=".5"/>${disc(260, 252, 93, wall)}`
   const text = `${sprig(260, 346, 62, ink, brush.vary(-12, 12))}${lines(brush, { x: 260, y: 376, fit: 156 }, [
     ['TONER', 30, ink],
     [brush.pick(['RAU MÁ', 'HOA HỒNG', 'TRÀ XANH', 'HYALURONIC']), 16, ink],

@@ -1,5 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import { disc, drum, turned } from '../groceries/round.ts'
+import { disc, drum, fixed, turned } from '../groceries/round.ts'
 
 /** One brush of a set, its handle's end at x, y; `head` is half as wide as the hair. */
 function cosmeticBrush(
@@ -94,7 +94,7 @@ function drawCleansingBrush(brush: Brush): string {
   const bristles = brush.pattern(
     22,
     22,
-    `<circle cx="12" cy="12" r="7" fill="${brush.tone(-0.35)}" opacity=".6"/><circle cx="10" cy="9" r="6.4" fill="${brush.tone(0.3)}"/><circle cx="8.6" cy="7.4" r="2.4" fill="#fff" opacity=".7"/>`,
+    `<circle cx="12" cy="12" r="7" fill="${brush.tone(-0.35)}" fill-opacity=".6"/><circle cx="10" cy="9" r="6.4" fill="${brush.tone(0.3)}"/><circle cx="8.6" cy="7.4" r="2.4" fill="#fff" fill-opacity=".7"/>`,
   )
   const pad = 'M300 72C396 72 454 146 454 230C454 300 404 336 300 336S146 300 146 230C146 146 204 72 300 72Z'
   const button = (y: number, sign: string) =>
@@ -125,7 +125,7 @@ function drawLedMirror(brush: Brush): string {
     const angle = (at * Math.PI) / 12
     return `<circle cx="${Math.round(300 + Math.cos(angle) * 172)}" cy="${Math.round(230 + Math.sin(angle) * 172)}" r="5" fill="#fff"/>`
   }).join('')
-  const head = `<circle cx="306" cy="234" r="200" fill="${brush.tone(-0.45)}"/><circle cx="300" cy="230" r="200" fill="${rim}"/><circle cx="300" cy="230" r="186" fill="${glow}"/>${lights}<circle cx="300" cy="230" r="158" fill="${mirror}" stroke="#8fa3b0" stroke-width="2"/><path d="M178 300L316 76H372L212 350Q190 330 178 300ZM246 374L410 124L428 144L270 384Z" fill="#fff" opacity=".42"/><circle cx="300" cy="366" r="9" fill="none" stroke="#fff" stroke-width="3"/>`
+  const head = `<circle cx="306" cy="234" r="200" fill="${brush.tone(-0.45)}"/><circle cx="300" cy="230" r="200" fill="${rim}"/><circle cx="300" cy="230" r="186" fill="${glow}"/>${lights}<circle cx="300" cy="230" r="158" fill="${mirror}" stroke="#8fa3b0" stroke-width="2"/><path d="M178 300L316 76H372L212 350Q190 330 178 300ZM246 374L410 124L428 144L270 384Z" fill="#fff" fill-opacity=".42"/><circle cx="300" cy="366" r="9" fill="none" stroke="#fff" stroke-width="3"/>`
   const stem = drum(brush, 300, { top: 426, bottom: 530, radius: 18, fill: brush.colour, finish: 'gloss' })
   const foot = drum(brush, 300, { top: 514, bottom: 548, radius: 136, fill: brush.colour, finish: 'gloss', corner: 10 })
   return `${foot}${stem}<path d="M90 226h22v20H90ZM488 226h22v20h-22Z" fill="${brush.tone(-0.3)}"/>${head}`
@@ -142,17 +142,16 @@ function sponge(brush: Brush, x: number, y: number, size: number, colour: string
     ],
     [0.34, 0.4, 0.75],
   )
-  const pores = brush.pattern(
-    13,
-    11,
-    `<circle cx="3" cy="3" r="1.1" fill="${brush.tone(-0.5, colour)}"/><circle cx="9" cy="8" r=".9" fill="${brush.tone(-0.5, colour)}"/>`,
-    20,
-  )
+  // Pores over the whole drop, strewn in a spiral.
+  const pores = Array.from({ length: 60 }, (_, at) => {
+    const [angle, away] = [at * 2.4, 84 * Math.sqrt(at / 60)]
+    return `M${fixed(Math.cos(angle) * away)} ${fixed(8 + Math.sin(angle) * away - (Math.sin(angle) < 0 ? 0.25 * away : 0))}h.1`
+  }).join('')
   const outline = 'M0 -152C24 -120 88 -56 88 10C88 66 48 96 0 96S-88 66 -88 10C-88 -56 -24 -120 0 -152Z'
   const face = bevelled
-    ? `<path d="M4 -146C28 -114 84 -50 84 6C84 50 62 74 44 82C10 20 -8 -60 4 -146Z" fill="${brush.tone(0.22, colour)}" opacity=".8"/>`
+    ? `<path d="M4 -146C28 -114 84 -50 84 6C84 50 62 74 44 82C10 20 -8 -60 4 -146Z" fill="${brush.tone(0.22, colour)}" fill-opacity=".8"/>`
     : ''
-  return `<g transform="translate(${x} ${y - size * 0.96}) scale(${size / 100})"><path d="${outline}" fill="${skin}"/>${face}<path d="${outline}" fill="${pores}" opacity=".4"/></g>`
+  return `<g transform="translate(${x} ${y - size * 0.96}) scale(${size / 100})"><path d="${outline}" fill="${skin}"/>${face}<path d="${pores}" stroke="${brush.tone(-0.5, colour)}" stroke-opacity=".35" stroke-width="2.6" stroke-linecap="round"/></g>`
 }
 
 function drawSponge(brush: Brush): string {

@@ -30,9 +30,9 @@ export function tube(
 ): string {
   const capTop = bottom - 96
   const outline = `M${x - width} ${top}H${x + width}L${x + width - 3} ${top + 28}C${x + width} ${top + 130} ${x + radius + 8} ${capTop - 120} ${x + radius} ${capTop - 14}Q${x + radius} ${capTop + 8} ${x} ${capTop + 10}Q${x - radius} ${capTop + 8} ${x - radius} ${capTop - 14}C${x - radius - 8} ${capTop - 120} ${x - width} ${top + 130} ${x - width + 3} ${top + 28}Z`
-  const weld = `<path d="M${x - width} ${top}h${width * 2}l-3 28h${-width * 2 + 6}Z" fill="${brush.pattern(5, 40, '<rect width="2" height="40" fill="#000" opacity=".12"/><rect x="2" width="2" height="40" fill="#fff" opacity=".4"/>')}"/><path d="M${x - width + 3} ${top + 29}H${x + width - 3}" stroke="#000" stroke-opacity=".18" stroke-width="2"/>`
+  const weld = `<path d="M${x - width} ${top}h${width * 2}l-3 28h${-width * 2 + 6}Z" fill="${brush.pattern(5, 40, '<rect width="2" height="40" fill="#000" fill-opacity=".12"/><rect x="2" width="2" height="40" fill="#fff" fill-opacity=".4"/>')}"/><path d="M${x - width + 3} ${top + 29}H${x + width - 3}" stroke="#000" stroke-opacity=".18" stroke-width="2"/>`
   // The wall caves in a little below the weld: two flat planes of light.
-  const planes = `<path d="M${x - width + 8} ${top + 32}L${x - width * 0.2} ${top + 32}L${x - radius * 0.62} ${capTop - 60}Q${x - radius} ${capTop - 180} ${x - width + 8} ${top + 32}Z" fill="#fff" opacity=".16"/><path d="M${x + width - 6} ${top + 32}L${x + width * 0.45} ${top + 32}L${x + radius * 0.9} ${capTop - 100}Z" fill="#000" opacity=".08"/>`
+  const planes = `<path d="M${x - width + 8} ${top + 32}L${x - width * 0.2} ${top + 32}L${x - radius * 0.62} ${capTop - 60}Q${x - radius} ${capTop - 180} ${x - width + 8} ${top + 32}Z" fill="#fff" fill-opacity=".16"/><path d="M${x + width - 6} ${top + 32}L${x + width * 0.45} ${top + 32}L${x + radius * 0.9} ${capTop - 100}Z" fill="#000" fill-opacity=".08"/>`
   const base = drum(brush, x, {
     top: capTop,
     bottom: bottom - radius * 0.06,

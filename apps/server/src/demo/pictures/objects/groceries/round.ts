@@ -113,7 +113,7 @@ export const lit = (brush: Brush, outline: string, finish: Finish): string =>
 
 /** The reflections of two windows on something shiny. */
 export function streaks(x: number, profile: Profile, strength = 0.55): string {
-  return `<path d="${strip(x, profile, -0.8, -0.58)}" fill="#fff" opacity="${strength}"/><path d="${strip(x, profile, -0.52, -0.47)}" fill="#fff" opacity="${fixed(strength * 0.6)}"/><path d="${strip(x, profile, 0.8, 0.88)}" fill="#fff" opacity="${fixed(strength * 0.5)}"/>`
+  return `<path d="${strip(x, profile, -0.8, -0.58)}" fill="#fff" fill-opacity="${strength}"/><path d="${strip(x, profile, -0.52, -0.47)}" fill="#fff" fill-opacity="${fixed(strength * 0.6)}"/><path d="${strip(x, profile, 0.8, 0.88)}" fill="#fff" fill-opacity="${fixed(strength * 0.5)}"/>`
 }
 
 /** A round thing: its outline, what is printed on it, and the light over both. */
@@ -161,7 +161,7 @@ export function drum(
     ? `<path d="${strip(x, [
         [radius, top + 8],
         [radius, bottom - 3],
-      ])}" fill="${brush.pattern(8, 50, '<rect width="3" height="50" fill="#000" opacity=".16"/><rect x="3" width="2" height="50" fill="#fff" opacity=".2"/>')}"/>`
+      ])}" fill="${brush.pattern(8, 50, '<rect width="3" height="50" fill="#000" fill-opacity=".16"/><rect x="3" width="2" height="50" fill="#fff" fill-opacity=".2"/>')}"/>`
     : ''
   const lid = brush.linear(
     [
