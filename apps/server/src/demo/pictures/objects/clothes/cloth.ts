@@ -57,7 +57,7 @@ export function cloth(brush: Brush, colour = brush.colour, shine = 0): Cloth {
   const mark =
     (fill: string) =>
     (x: number, y: number, rx: number, ry: number, angle = 0, strength = 1) =>
-      `<ellipse rx="${r(rx)}" ry="${r(ry)}" transform="translate(${r(x)} ${r(y)}) rotate(${r(angle)})" fill="${fill}"${strength < 1 ? ` opacity="${r(strength * 10) / 10}"` : ''}/>`
+      `<ellipse rx="${r(rx)}" ry="${r(ry)}" transform="translate(${r(x)} ${r(y)}) rotate(${r(angle)})" fill="${fill}"${strength < 1 ? ` fill-opacity="${r(strength * 10) / 10}"` : ''}/>`
   const dark = mark(hollow)
   const gleam = mark(lit)
   return {
@@ -116,7 +116,7 @@ export function cloth(brush: Brush, colour = brush.colour, shine = 0): Cloth {
       return [1, 0.6, 0.28]
         .map(
           (share) =>
-            `<path d="M${r(x1)} ${r(y1)}Q${through(0)} ${r(x2)} ${r(y2)}Q${through(width * share)} ${r(x1)} ${r(y1)}Z" fill="${deep}" opacity="${r(strength * 3.6) / 10}"/>`,
+            `<path d="M${r(x1)} ${r(y1)}Q${through(0)} ${r(x2)} ${r(y2)}Q${through(width * share)} ${r(x1)} ${r(y1)}Z" fill="${deep}" fill-opacity="${r(strength * 3.6) / 10}"/>`,
         )
         .join('')
     },
@@ -177,27 +177,27 @@ export function sewn(of: Cloth, pieces: readonly Piece[], marks: string): string
     [0.2, 0, 0.45, 1],
   )
   const rim = pieces
-    .map(([way]) => `<path d="${way}" fill="none" stroke="${of.deep}" stroke-width="9" opacity=".13"/>`)
+    .map(([way]) => `<path d="${way}" fill="none" stroke="${of.deep}" stroke-width="9" stroke-opacity=".13"/>`)
     .join('')
   return `${drawn}<g clip-path="${outline}"><rect x="0" y="0" width="600" height="600" fill="${fall}"/>${marks}${rim}</g>`
 }
 
 /** Where two pieces are sewn together. */
 export const seam = ({ deep, light }: Cloth, way: string, width = 2): string =>
-  `<path d="${way}" fill="none" stroke="${light}" stroke-width="${width}" opacity=".5" transform="translate(1.6 1.6)"/><path d="${way}" fill="none" stroke="${deep}" stroke-width="${width}" opacity=".55"/>`
+  `<path d="${way}" fill="none" stroke="${light}" stroke-width="${width}" stroke-opacity=".5" transform="translate(1.6 1.6)"/><path d="${way}" fill="none" stroke="${deep}" stroke-width="${width}" stroke-opacity=".55"/>`
 
 /** Visible stitches along a way. */
 export const stitch = (way: string, colour: string, opacity = 0.6): string =>
-  `<path d="${way}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-dasharray="5 3.4" opacity="${opacity}"/>`
+  `<path d="${way}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-dasharray="5 3.4" stroke-opacity="${opacity}"/>`
 
 /** A band along a way: a ribbed one for collars, cuffs and hems of knitted things. */
 export function band(of: Cloth, way: string, width: number, fill: string, ribbed = false): string {
   const stroke = (colour: string, wide: number, more = '') =>
     `<path d="${way}" fill="none" stroke="${colour}" stroke-width="${wide}"${more}/>`
   return (
-    stroke(of.deep, width + 2.4, ' opacity=".55"') +
+    stroke(of.deep, width + 2.4, ' stroke-opacity=".55"') +
     stroke(fill, width) +
-    (ribbed ? stroke(of.deep, width, ' stroke-dasharray="1.8 4.2" opacity=".32"') : '') +
-    stroke(of.light, width * 0.35, ' opacity=".25"')
+    (ribbed ? stroke(of.deep, width, ' stroke-dasharray="1.8 4.2" stroke-opacity=".32"') : '') +
+    stroke(of.light, width * 0.35, ' stroke-opacity=".25"')
   )
 }

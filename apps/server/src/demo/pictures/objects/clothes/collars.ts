@@ -9,14 +9,16 @@ export interface Collar {
 
 /** Both leaves of a collar: the left one given, lit, and its mirror image, shaded; each with a shade below it. */
 export function leaves(of: Cloth, way: string): string {
-  const under = (at: string) => `<path d="${at}" fill="${of.deep}" opacity=".34" transform="translate(2 6)"/>`
-  return under(way) + under(flip(way)) + sheet(of, way, of.left) + sheet(of, flip(way), of.right)
+  const ways = way + flip(way)
+  const under = `<path d="${ways}" fill="${of.deep}" fill-opacity=".34" transform="translate(2 6)"/>`
+  const edge = `<path d="${ways}" fill="none" stroke="${of.light}" stroke-width="1.6" stroke-opacity=".55" transform="translate(-1 -1.4)"/>`
+  return under + sheet(of, way, of.left) + sheet(of, flip(way), of.right) + edge
 }
 
 /** The inside of the neck: the stand of the collar, the yoke, a label. */
 export function collarInside(of: Cloth, { half, top, drop }: Collar): string {
   const left = 300 - half
-  return `<path d="M${left - 2} ${top}Q300 ${top - 20} ${602 - left} ${top}L${600 - left} ${top + 18}Q330 ${drop} 300 ${drop + 6}Q270 ${drop} ${left} ${top + 18}Z" fill="${of.inside}"/><path d="M${left} ${top + 8}Q300 ${top + 24} ${600 - left} ${top + 8}" fill="none" stroke="${of.deep}" stroke-width="1.6" opacity=".6"/><rect x="285" y="${top + 22}" width="30" height="15" rx="1.5" fill="#f6f2ea" opacity=".9"/><path d="M291 ${top + 29.5}H309" stroke="#5b5560" stroke-width="2.2"/>`
+  return `<path d="M${left - 2} ${top}Q300 ${top - 20} ${602 - left} ${top}L${600 - left} ${top + 18}Q330 ${drop} 300 ${drop + 6}Q270 ${drop} ${left} ${top + 18}Z" fill="${of.inside}"/><path d="M${left} ${top + 8}Q300 ${top + 24} ${600 - left} ${top + 8}" fill="none" stroke="${of.deep}" stroke-width="1.6" stroke-opacity=".6"/><rect x="285" y="${top + 22}" width="30" height="15" rx="1.5" fill="#f6f2ea" fill-opacity=".9"/><path d="M291 ${top + 29.5}H309" stroke="#5b5560" stroke-width="2.2"/>`
 }
 
 /** A shirt's collar on its stand; `spread` is how far its points stand apart, `length` how long they are; `tipping` is a stripe along the edge. */
@@ -64,7 +66,7 @@ export function dollCollar(of: Cloth, { half, top, drop }: Collar, wide = 44): s
 
 /** A button with its rim, two holes and a shine. */
 export function button(x: number, y: number, radius: number, fill: string): string {
-  return `<g transform="translate(${r(x)} ${r(y)}) scale(${r(radius * 2) / 20})"><circle r="10.8" fill="#141018" opacity=".35" cx=".8" cy="1.6"/><circle r="10" fill="${fill}" stroke="#141018" stroke-opacity=".35"/><circle r="6.6" fill="none" stroke="#141018" stroke-opacity=".22" stroke-width="1.4"/><path d="M-2.4 0h.1M2.4 0h.1" stroke="#141018" stroke-opacity=".7" stroke-width="2.4" stroke-linecap="round"/><path d="M-6.5 -4.5Q-4 -7.6 0 -7.8" fill="none" stroke="#ffffff" stroke-opacity=".75" stroke-width="1.8" stroke-linecap="round"/></g>`
+  return `<g transform="translate(${r(x)} ${r(y)}) scale(${r(radius * 2) / 20})"><circle r="10.8" fill="#141018" fill-opacity=".35" cx=".8" cy="1.6"/><circle r="10" fill="${fill}" stroke="#141018" stroke-opacity=".35"/><circle r="6.6" fill="none" stroke="#141018" stroke-opacity=".22" stroke-width="1.4"/><path d="M-2.4 0h.1M2.4 0h.1" stroke="#141018" stroke-opacity=".7" stroke-width="2.4" stroke-linecap="round"/><path d="M-6.5 -4.5Q-4 -7.6 0 -7.8" fill="none" stroke="#ffffff" stroke-opacity=".75" stroke-width="1.8" stroke-linecap="round"/></g>`
 }
 
 /** A strip with buttons down the middle. */
@@ -77,7 +79,7 @@ export function placket(
   const [left, right] = [300 - wide / 2, 300 + wide / 2]
   const step = (to - from - 40) / Math.max(1, count - 1)
   const buttons = Array.from({ length: count }, (_, at) => button(300, from + 20 + at * step, size, fill)).join('')
-  return `<rect x="${left}" y="${from}" width="${wide}" height="${to - from}" fill="${of.body}" opacity=".55"/><path d="M${right + 1.5} ${from}V${to}" stroke="${of.deep}" stroke-width="4" opacity=".28"/>${seam(of, `M${left} ${from}L${left} ${to}`, 1.4)}${seam(of, `M${right} ${from}L${right} ${to}`, 1.6)}${stitch(`M${left + 5} ${from}V${to}M${right - 5} ${from}V${to}`, of.deep, 0.35)}${buttons}`
+  return `<rect x="${left}" y="${from}" width="${wide}" height="${to - from}" fill="${of.body}" fill-opacity=".55"/><path d="M${right + 1.5} ${from}V${to}" stroke="${of.deep}" stroke-width="4" opacity=".28"/>${seam(of, `M${left} ${from}L${left} ${to}`, 1.4)}${seam(of, `M${right} ${from}L${right} ${to}`, 1.6)}${stitch(`M${left + 5} ${from}V${to}M${right - 5} ${from}V${to}`, of.deep, 0.35)}${buttons}`
 }
 
 /** A zip down the middle with its slider. */
@@ -90,9 +92,9 @@ export function patchPocket(of: Cloth, x: number, y: number, wide: number, high:
   const way = `M${x} ${y}L${x + wide} ${y}L${x + wide} ${y + high * 0.84}L${x + wide / 2} ${y + high}L${x} ${y + high * 0.84}Z`
   const lid = `M${x - 2} ${y - 4}L${x + wide + 2} ${y - 4}L${x + wide + 2} ${y + high * 0.2}L${x + wide / 2} ${y + high * 0.34}L${x - 2} ${y + high * 0.2}Z`
   const inset = `M${x + 5} ${y + 6}V${y + high * 0.8}L${x + wide / 2} ${y + high - 6}L${x + wide - 5} ${y + high * 0.8}V${y + 6}`
-  return `<path d="${way}" fill="${of.deep}" opacity=".07"/>${seam(of, way, 1.6)}${stitch(inset, of.deep, 0.45)}${
+  return `<path d="${way}" fill="${of.deep}" fill-opacity=".07"/>${seam(of, way, 1.6)}${stitch(inset, of.deep, 0.45)}${
     flap
-      ? `<path d="${lid}" fill="${of.deep}" opacity=".25" transform="translate(1 4)"/>${sheet(of, lid, of.colour)}${button(x + wide / 2, y + high * 0.2, 4.6, of.light)}`
+      ? `<path d="${lid}" fill="${of.deep}" fill-opacity=".25" transform="translate(1 4)"/>${sheet(of, lid, of.colour)}${button(x + wide / 2, y + high * 0.2, 4.6, of.light)}`
       : `<path d="M${x + 2} ${y + 10}H${x + wide - 2}" stroke="${of.deep}" stroke-width="1.4" opacity=".4"/>`
   }`
 }
@@ -100,7 +102,7 @@ export function patchPocket(of: Cloth, x: number, y: number, wide: number, high:
 /** A slanted pocket opening on the left and its mirror image, with a welt. */
 export function weltPockets(of: Cloth, way: string, wide = 9): string {
   const both = way + flip(way)
-  return `<path d="${both}" fill="none" stroke="${of.deep}" stroke-width="${wide + 3}" opacity=".5"/><path d="${both}" fill="none" stroke="${of.colour}" stroke-width="${wide}"/><path d="${both}" fill="none" stroke="${of.deep}" stroke-width="1.6" opacity=".6"/>`
+  return `<path d="${both}" fill="none" stroke="${of.deep}" stroke-width="${wide + 3}" stroke-opacity=".5"/><path d="${both}" fill="none" stroke="${of.colour}" stroke-width="${wide}"/><path d="${both}" fill="none" stroke="${of.deep}" stroke-width="1.6" stroke-opacity=".6"/>`
 }
 
 /** A hood that lies open behind the neck; the opening's edge meets in front at `drop`. */

@@ -23,7 +23,7 @@ export function ribCuffs(of: Cloth, [[ox, oy], [ix, iy]]: Opening, high: number,
   const middle = high / 2
   return band(
     of,
-    both(`M${ox + 5} ${oy + middle - 4}Q${(ox + ix) / 2} ${(oy + iy) / 2 + middle + 1} ${ix - 6} ${iy + middle - 3}`),
+    both(`M${ox + 5} ${oy + middle - 4}Q${(ox + ix) / 2} ${(oy + iy) / 2 + middle - 4} ${ix - 6} ${iy + middle - 3}`),
     high,
     fill,
     true,

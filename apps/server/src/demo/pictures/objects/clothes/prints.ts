@@ -1,5 +1,5 @@
 import type { Brush } from '../brush.ts'
-import { isDark } from './cloth.ts'
+import { type Cloth, isDark } from './cloth.ts'
 
 // Weaves and prints, as fills that let the cloth below shine through.
 
@@ -46,7 +46,7 @@ export const stripes = (brush: Brush, fill: string, step = 22, width = 4, angle 
 /** A flannel check of broad bands and fine lines. */
 export function check(brush: Brush, dark: string, bright: string, angle = 0, size = 78): string {
   const bands = (way: string) =>
-    `<g ${way}><rect x="0" y="0" width="${size * 0.34}" height="${size}" fill="${dark}" opacity=".5"/><rect x="${size * 0.42}" y="0" width="3" height="${size}" fill="${bright}" opacity=".6"/><rect x="${size * 0.8}" y="0" width="3" height="${size}" fill="${bright}" opacity=".6"/></g>`
+    `<g ${way}><rect x="0" y="0" width="${size * 0.34}" height="${size}" fill="${dark}" fill-opacity=".5"/><rect x="${size * 0.42}" y="0" width="3" height="${size}" fill="${bright}" fill-opacity=".6"/><rect x="${size * 0.8}" y="0" width="3" height="${size}" fill="${bright}" fill-opacity=".6"/></g>`
   return brush.pattern(size, size, bands('') + bands(`transform="rotate(90) scale(1 -1)"`), angle)
 }
 
@@ -55,15 +55,15 @@ export const ribs = (brush: Brush, fill: string, step = 7): string =>
   brush.pattern(
     step,
     40,
-    `<rect x="0" y="0" width="${step * 0.32}" height="40" fill="${fill}" opacity=".28"/><rect x="${step * 0.5}" y="0" width="${step * 0.25}" height="40" fill="#ffffff" opacity=".12"/>`,
+    `<rect x="0" y="0" width="${step * 0.32}" height="40" fill="${fill}" fill-opacity=".28"/><rect x="${step * 0.5}" y="0" width="${step * 0.25}" height="40" fill="#ffffff" fill-opacity=".12"/>`,
   )
 
-/** Stitches of a hand-knit look: rows of small V. */
+/** Stitches of hand-knit wool: columns of small V. */
 export const knit = (brush: Brush, fill: string): string =>
   brush.pattern(
-    16,
-    12,
-    `<path d="M0 1L8 8L16 1M0 13L8 20M8 20L16 13M0 -11L8 -4L16 -11" fill="none" stroke="${fill}" stroke-width="2.6" opacity=".32"/>`,
+    13,
+    9,
+    `<g fill="none" stroke-width="2" opacity=".34"><path d="M.8 0L6.5 6.4L12.2 0M.8 9L6.5 15.4L12.2 9M.8 -9L6.5 -2.6L12.2 -9" stroke="${fill}"/></g><path d="M0 0V9M13 0V9" stroke="${fill}" stroke-width="1.6" opacity=".3"/>`,
   )
 
 /** Threads of linen: uneven lines both ways. */
@@ -74,9 +74,18 @@ export const linen = (brush: Brush, fill: string): string =>
     `<path d="M0 3H14M6 9H23M2 15H17M4 0V12M11 5V19M18 0V9" stroke="${fill}" stroke-width="1" opacity=".25"/>`,
   )
 
+/** Thick yarns of tweed, light and dark. */
+export const tweed = (brush: Brush, { deep }: Cloth, angle = 0): string =>
+  brush.pattern(
+    18,
+    18,
+    `<path d="M0 4H10M9 13H18M4 0V9M13 9V18" stroke="${deep}" stroke-width="2.4" opacity=".4"/><path d="M10 4H18M0 13H9" stroke="#ffffff" stroke-width="2" opacity=".36"/>`,
+    angle,
+  )
+
 /** The diagonal of denim and khaki twill. */
 export const twill = (brush: Brush, fill: string, opacity = 0.22): string =>
-  brush.pattern(5, 24, `<rect x="0" y="0" width="1.8" height="24" fill="${fill}" opacity="${opacity}"/>`, 32)
+  brush.pattern(5, 24, `<rect x="0" y="0" width="1.8" height="24" fill="${fill}" fill-opacity="${opacity}"/>`, 32)
 
 /** Pin holes of piqué and sports mesh. */
 export const mesh = (brush: Brush, fill: string): string =>

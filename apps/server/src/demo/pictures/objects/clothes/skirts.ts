@@ -23,7 +23,10 @@ export interface Skirt {
 }
 
 export function skirt({ waist: [wx, wy], hem: [hx, hy], hip = 20, waves: count = 4, depth = 8 }: Skirt): string {
-  const [upper, lower] = [`${r(wx - hip)} ${r(wy + (hy - wy) * 0.22)}`, `${r(hx + (wx - hx) * 0.34)} ${r(wy + (hy - wy) * 0.62)}`]
+  const [upper, lower] = [
+    `${r(wx - hip)} ${r(wy + (hy - wy) * 0.22)}`,
+    `${r(hx + (wx - hx) * 0.34)} ${r(wy + (hy - wy) * 0.62)}`,
+  ]
   return `M${wx} ${wy}C${upper} ${lower} ${hx} ${hy}${waves(hx, 600 - hx, hy, count, depth)}C${flip(lower)} ${flip(upper)} ${600 - wx} ${wy}Q300 ${wy + 10} ${wx} ${wy}Z`
 }
 
@@ -32,7 +35,12 @@ export const hemInside = (of: Cloth, { hem: [x, y], depth = 8 }: Skirt): string 
   `<path d="M${x} ${y}Q300 ${y - depth * 2} ${600 - x} ${y}Q300 ${y + depth * 3.4} ${x} ${y}Z" fill="${of.inside}"/>`
 
 /** Flutes that fall from the waist and open to the hem. */
-export function flutes(of: Cloth, { waist: [wx, wy], hem: [hx, hy], depth = 8 }: Skirt, count = 6, strength = 0.7): string {
+export function flutes(
+  of: Cloth,
+  { waist: [wx, wy], hem: [hx, hy], depth = 8 }: Skirt,
+  count = 6,
+  strength = 0.7,
+): string {
   return Array.from({ length: count }, (_, at) => {
     const share = (at + 0.6) / (count + 0.2)
     const [top, foot] = [wx + (600 - 2 * wx) * share, hx + (600 - 2 * hx) * share]
@@ -50,7 +58,14 @@ export function flutes(of: Cloth, { waist: [wx, wy], hem: [hx, hy], depth = 8 }:
 export const gathers = (of: Cloth, from: Point, to: Point, length: number, count = 9): string =>
   Array.from({ length: count }, (_, at) => {
     const share = (at + 0.5) / count
-    return of.dark(from[0] + (to[0] - from[0]) * share + (share - 0.5) * length * 0.2, from[1] + (to[1] - from[1]) * share + length / 2, 3.6, length * 0.6, (0.5 - share) * 18, 0.75)
+    return of.dark(
+      from[0] + (to[0] - from[0]) * share + (share - 0.5) * length * 0.2,
+      from[1] + (to[1] - from[1]) * share + length / 2,
+      3.6,
+      length * 0.6,
+      (0.5 - share) * 18,
+      0.75,
+    )
   }).join('')
 
 /** A tied bow: two loops, two tails, a knot. */
@@ -59,7 +74,7 @@ export function bow(of: Cloth, x: number, y: number, size: number, tails = 60): 
   const flipped = 'M0 0Q26 -26 46 -18Q54 2 44 18Q22 18 0 0Z'
   const tail = `M-4 4Q-18 ${tails * 0.5} -26 ${tails}L-8 ${tails + 6}Q-2 ${tails * 0.5} 4 4Z`
   const other = `M4 4Q14 ${tails * 0.5} 20 ${tails * 0.9}L2 ${tails}Q-4 ${tails * 0.5} -2 4Z`
-  return `<g transform="translate(${x} ${y}) scale(${size})"><path d="${tail}${loop}" fill="${of.deep}" opacity=".3" transform="translate(3 5)"/>${sheet(of, other, of.right)}${sheet(of, tail, of.left)}${sheet(of, loop, of.left)}${sheet(of, flipped, of.right)}${of.dark(-14, 0, 18, 5, 4, 0.9)}${of.dark(14, 0, 18, 5, -4, 0.9)}<rect x="-9" y="-9" width="18" height="18" rx="6" fill="${of.colour}" stroke="${of.deep}" stroke-opacity=".6" stroke-width="1.6"/></g>`
+  return `<g transform="translate(${x} ${y}) scale(${size})"><path d="${tail}${loop}" fill="${of.deep}" fill-opacity=".3" transform="translate(3 5)"/>${sheet(of, other, of.right)}${sheet(of, tail, of.left)}${sheet(of, loop, of.left)}${sheet(of, flipped, of.right)}${of.dark(-14, 0, 18, 5, 4, 0.9)}${of.dark(14, 0, 18, 5, -4, 0.9)}<rect x="-9" y="-9" width="18" height="18" rx="6" fill="${of.colour}" stroke="${of.deep}" stroke-opacity=".6" stroke-width="1.6"/></g>`
 }
 
 /** Lace along a way: scallops with eyelets. */

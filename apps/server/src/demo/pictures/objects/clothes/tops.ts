@@ -12,6 +12,8 @@ export interface Cut {
   hem: Point
   /** How much deeper the hem hangs in the middle. */
   dip?: number
+  /** How roundly the cloth blouses over a ribbed hem. */
+  blouse?: number
 }
 
 export const neckLeft = ({ neck }: Cut): number => 300 - neck[0]
@@ -40,13 +42,15 @@ export function trunk(cut: Cut, style: 'round' | 'vee' | 'square' = 'round'): st
     ],
   }
   const [[sx, sy], [ax, ay], [wx, wy], [hx, hy]] = [cut.shoulder, cut.armpit, cut.waist, cut.hem]
+  const round = cut.blouse ?? 0
   return symmetric(
     [300, cut.drop],
     ...necks[style],
     [(left + sx) / 2, (top + sy) / 2 - 3, sx, sy],
     [sx + 20, sy + (ay - sy) * 0.62, ax, ay],
     [ax + (wx - ax) * 0.5, ay + (wy - ay) * 0.5, wx, wy],
-    [wx + (wx - ax) * 0.25, wy + (hy - wy) * 0.4, hx, hy],
+    [wx + (wx - ax) * 0.25, wy + (hy - wy) * 0.4, hx, hy - round],
+    ...(round ? [[hx - 2, hy - 2, hx + round * 0.7, hy + 2]] : []),
     [(hx + 300) / 2, hy + (cut.dip ?? 12), 300, hy + (cut.dip ?? 12)],
   )
 }
@@ -73,7 +77,7 @@ export function neckInside(of: Cloth, cut: Cut, label = true): string {
   const rise = 13
   return `<path d="M${left} ${top - 1}Q300 ${top + rise} ${600 - left} ${top - 1}L${600 - left} ${cut.drop + 2}L${left} ${cut.drop + 2}Z" fill="${of.inside}"/>${
     label
-      ? `<rect x="284" y="${top + rise + 8}" width="32" height="17" rx="1.5" fill="#f6f2ea" opacity=".92"/><path d="M290 ${top + rise + 16}H310" stroke="#5b5560" stroke-width="2.4"/>`
+      ? `<rect x="284" y="${top + rise + 8}" width="32" height="17" rx="1.5" fill="#f6f2ea" fill-opacity=".92"/><path d="M290 ${top + rise + 16}H310" stroke="#5b5560" stroke-width="2.4"/>`
       : ''
   }`
 }

@@ -84,12 +84,12 @@ export function drapes(of: Cloth, { hip, crotch, hem }: TrouserCut, strength = 0
 /** The sharp pressed line down the middle of each leg. */
 export function pressed(of: Cloth, { hip, knee, hem }: TrouserCut): string {
   const line = `M${(hip[0] + 290) / 2 - 6} ${hip[1] - 60}Q${(knee[0] + knee[1]) / 2} ${knee[2] - 60} ${(knee[0] + knee[1]) / 2} ${knee[2]}L${(hem[0] + hem[1]) / 2} ${hem[2] + 5}`
-  return `<path d="${both(line)}" fill="none" stroke="${of.deep}" stroke-width="5" opacity=".22" transform="translate(3 0)"/><path d="${both(line)}" fill="none" stroke="${of.light}" stroke-width="2" opacity=".9"/>`
+  return `<path d="${both(line)}" fill="none" stroke="${of.deep}" stroke-width="5" stroke-opacity=".22" transform="translate(3 0)"/><path d="${both(line)}" fill="none" stroke="${of.light}" stroke-width="2" stroke-opacity=".9"/>`
 }
 
 /** The inside of the back, seen above the waist. */
 export const waistInside = (of: Cloth, { waist: [x, y] }: TrouserCut): string =>
-  `<path d="M${x} ${y}Q300 ${y - 14} ${600 - x} ${y}L${600 - x} ${y + 8}Q300 ${y + DIP + 10} ${x} ${y + 8}Z" fill="${of.inside}" stroke="${of.deep}" stroke-opacity=".5"/><rect x="284" y="${y + 1}" width="32" height="10" fill="#f6f2ea" opacity=".8"/>`
+  `<path d="M${x} ${y}Q300 ${y - 14} ${600 - x} ${y}L${600 - x} ${y + 8}Q300 ${y + DIP + 10} ${x} ${y + 8}Z" fill="${of.inside}" stroke="${of.deep}" stroke-opacity=".5"/><rect x="284" y="${y + 1}" width="32" height="10" fill="#f6f2ea" fill-opacity=".8"/>`
 
 const bandWay = ({ waist: [x, y], bandHigh, hip }: TrouserCut): string => {
   const low = x + (hip[0] - x) * (bandHigh / (hip[1] - y)) * 0.6
@@ -126,7 +126,7 @@ export function waistband(
     ),
     loopSet,
     stud
-      ? `<circle cx="300" cy="${y + DIP + bandHigh / 2}" r="8" fill="${stud}" stroke="#4b3a25"/><circle cx="298" cy="${y + DIP + bandHigh / 2 - 2}" r="3" fill="#fff4d6" opacity=".8"/>`
+      ? `<circle cx="300" cy="${y + DIP + bandHigh / 2}" r="8" fill="${stud}" stroke="#4b3a25"/><circle cx="298" cy="${y + DIP + bandHigh / 2 - 2}" r="3" fill="#fff4d6" fill-opacity=".8"/>`
       : button(300, y + DIP + bandHigh / 2, 6, clasp),
   ].join('')
 }
@@ -144,7 +144,7 @@ export function elastic(of: Cloth, cut: TrouserCut): string {
     const low = y + bandHigh + DIP * 4 * share * (1 - share)
     return of.dark(gx + (share - 0.5) * 8, low + 14, 4, 22, (0.5 - share) * 22, 0.65)
   }).join('')
-  return `${waistInside(of, cut)}${gathers}${band(of, middle, bandHigh, of.body)}<path d="${middle}" fill="none" stroke="${of.deep}" stroke-width="${bandHigh - 4}" stroke-dasharray="2 7" opacity=".35"/><path d="${middle}" fill="none" stroke="${of.light}" stroke-width="${bandHigh - 6}" stroke-dasharray="2 7" stroke-dashoffset="-3" opacity=".35"/>${stitch(middle, of.deep, 0.5)}`
+  return `${waistInside(of, cut)}${gathers}${band(of, middle, bandHigh, of.body)}<path d="${middle}" fill="none" stroke="${of.deep}" stroke-width="${bandHigh - 4}" stroke-dasharray="2 7" stroke-opacity=".35"/><path d="${middle}" fill="none" stroke="${of.light}" stroke-width="${bandHigh - 6}" stroke-dasharray="2 7" stroke-dashoffset="-3" stroke-opacity=".35"/>${stitch(middle, of.deep, 0.5)}`
 }
 
 /** The fly: seam of the middle and the curved stitching beside it. */
@@ -159,7 +159,7 @@ export function fly(of: Cloth, { waist: [, y], bandHigh, crotch }: TrouserCut, t
 export function sidePockets(of: Cloth, { waist: [x, y], bandHigh, hip }: TrouserCut, thread = of.deep): string {
   const top = y + bandHigh
   const way = `M${x + 26} ${top + 3}L${hip[0] + 7} ${top + (hip[1] - top) * 0.86}`
-  return `<path d="${both(way)}" fill="none" stroke="${of.deep}" stroke-width="6" opacity=".3"/>${seam(of, both(way), 2.2)}${stitch(both(`M${x + 33} ${top + 4}L${hip[0] + 14} ${top + (hip[1] - top) * 0.88}`), thread, 0.6)}`
+  return `<path d="${both(way)}" fill="none" stroke="${of.deep}" stroke-width="6" stroke-opacity=".3"/>${seam(of, both(way), 2.2)}${stitch(both(`M${x + 33} ${top + 4}L${hip[0] + 14} ${top + (hip[1] - top) * 0.88}`), thread, 0.6)}`
 }
 
 /** Round pockets of jeans with a coin pocket and rivets. */
@@ -171,7 +171,7 @@ export function jeansPockets(of: Cloth, { waist: [x, y], bandHigh, hip }: Trouse
     `<circle cx="${r(rx)}" cy="${r(ry)}" r="3.4" fill="#c08a4f" stroke="#5f3f1f" stroke-width=".8"/>`
   const coin = `M${556 - x} ${top + depth - 30}L${590 - x} ${top + depth - 34}L${592 - x} ${top + depth}`
   return [
-    `<path d="${both(way)}" fill="none" stroke="${of.deep}" stroke-width="6" opacity=".35"/>`,
+    `<path d="${both(way)}" fill="none" stroke="${of.deep}" stroke-width="6" stroke-opacity=".35"/>`,
     seam(of, both(way), 2.2),
     stitch(both(`M${x + 58} ${top + 6}Q${x + 54} ${top + depth + 7} ${hip[0] + 12} ${top + depth + 7}`), thread, 0.85),
     stitch(coin, thread, 0.7),

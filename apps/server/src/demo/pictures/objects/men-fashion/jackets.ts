@@ -26,7 +26,7 @@ export function standCollar(of: Cloth, { top, drop, half }: { top: number; drop:
   const side = `M${left} ${top}Q${left + 14} ${top + 16} 294 ${top + 24}L299 ${drop + 4}Q${left + 4} ${drop - 4} ${left - 12} ${drop - 34}Z`
   const inner = `M${left} ${top}Q300 ${top - 22} ${600 - left} ${top}Q${588 - left} ${top + 18} 306 ${top + 24}L300 ${drop}L294 ${top + 24}Q${left + 12} ${top + 18} ${left} ${top}Z`
   const line = `M${left + 2} ${top + 6}Q${left + 16} ${top + 22} 292 ${top + 30}`
-  return `<path d="${inner}" fill="${of.inside}"/><rect x="286" y="${top - 2}" width="28" height="13" rx="1.5" fill="#f6f2ea" opacity=".85"/>${sheet(of, side, of.left)}${sheet(of, flip(side), of.right)}${stitch(both(line), of.deep, 0.5)}${seam(of, both(`M${left - 10} ${drop - 34}Q${left + 6} ${drop - 4} 299 ${drop + 4}`))}`
+  return `<path d="${inner}" fill="${of.inside}"/><rect x="286" y="${top - 2}" width="28" height="13" rx="1.5" fill="#f6f2ea" fill-opacity=".85"/>${sheet(of, side, of.left)}${sheet(of, flip(side), of.right)}${stitch(both(line), of.deep, 0.5)}${seam(of, both(`M${left - 10} ${drop - 34}Q${left + 6} ${drop - 4} 299 ${drop + 4}`))}`
 }
 
 const cordFill = (brush: Brush): string => (brightness(brush.colour) > 0.55 ? '#4a4750' : '#efeae0')
@@ -56,7 +56,7 @@ function nylonJacket(brush: Brush): string {
 function bomber(brush: Brush): string {
   const shell = cloth(brush, brush.colour, 0.5)
   const ribbing = cloth(brush, brush.pick([brush.colour, brush.tone(-0.3)]))
-  const short: Cut = { ...cut, hem: [128, 492] }
+  const short: Cut = { ...cut, hem: [124, 496], blouse: 26 }
   const ends: Opening = [
     [40, 446],
     [108, 462],
@@ -111,7 +111,7 @@ function windbreaker(brush: Brush): string {
   return [
     hood(accent, { half: 58, top: 78, drop: 138 }),
     jacketBody(shell, cut, wrist, { extra: `<path d="${yoke}" fill="${accent.body}"/>` }),
-    `<path d="M137 232L300 263L463 232" fill="none" stroke="#eef1f3" stroke-width="9"/><path d="M137 232L300 263L463 232" fill="none" stroke="#a6adb5" stroke-width="9" stroke-dasharray="2 3" opacity=".6"/>`,
+    `<path d="M137 232L300 263L463 232" fill="none" stroke="#eef1f3" stroke-width="9"/><path d="M137 232L300 263L463 232" fill="none" stroke="#a6adb5" stroke-width="9" stroke-dasharray="2 3" stroke-opacity=".6"/>`,
     cuffGathers(shell, wrist),
     band(shell, both('M42 466Q72 484 104 485'), 16, accent.colour),
     `<path d="${hemline(cut, 6, 2)}" fill="none" stroke="${accent.colour}" stroke-width="10"/>`,
@@ -136,7 +136,7 @@ export function zipHoodie(brush: Brush, at: Cut, ends: Opening, bust = false): s
     hemGathers(fleece, at),
     ribHem(fleece, at, 40),
     ...[pocket, flip(pocket)].map(
-      (way) => `<path d="${way}" fill="${fleece.deep}" opacity=".08"/>${seam(fleece, way)}`,
+      (way) => `<path d="${way}" fill="${fleece.deep}" fill-opacity=".08"/>${seam(fleece, way)}`,
     ),
     stitch(both('M229 378L179 456'), fleece.deep, 0.5),
     zip(fleece, 138, 548),
@@ -144,7 +144,7 @@ export function zipHoodie(brush: Brush, at: Cut, ends: Opening, bust = false): s
   ].join('')
 }
 
-const hoodieCut: Cut = { ...cut, hem: [128, 506] }
+const hoodieCut: Cut = { ...cut, hem: [124, 510], blouse: 26 }
 const hoodieEnds: Opening = [
   [38, 448],
   [106, 466],

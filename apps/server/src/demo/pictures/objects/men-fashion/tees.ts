@@ -126,7 +126,7 @@ function sportsTee(brush: Brush): string {
     `<path d="M352 190L384 178L374 190L392 188L362 206L370 194Z" fill="#eef0f2" stroke="#9aa0a8" stroke-width=".8"/>`,
     brush.pick([
       () =>
-        `<path d="M136 330L464 268V296L136 358Z" fill="${trim}" opacity=".85"/><path d="M136 366L464 304V312L136 374Z" fill="${side.colour}" opacity=".9"/>`,
+        `<path d="M136 330L464 268V296L136 358Z" fill="${trim}" fill-opacity=".85"/><path d="M136 366L464 304V312L136 374Z" fill="${side.colour}" fill-opacity=".9"/>`,
       () =>
         brush.word(brush.pick(['SPORT', 'RUN', '07', '23']), { x: 300, y: 300, size: 54, fill: side.colour, fit: 190 }),
       () => '',
@@ -145,7 +145,7 @@ function polo(brush: Brush): string {
   const bars = brush.pick([
     '',
     '',
-    `<path d="M120 262H480V292H120ZM120 306H480V314H120Z" fill="${contrast}" opacity=".85"/>`,
+    `<path d="M120 262H480V292H120ZM120 306H480V314H120Z" fill="${contrast}" fill-opacity=".85"/>`,
   ])
   return [
     sewn(
@@ -159,7 +159,7 @@ function polo(brush: Brush): string {
     trim ? `<path d="${both(sleeveEdge(outer, inner, 11))}" fill="none" stroke="${trim}" stroke-width="4"/>` : '',
     placket(pique, 108, 226, { wide: 30, count: 3, fill: trim || '#f3eee4' }),
     `<path d="M285 226H315" stroke="${pique.deep}" stroke-width="2" opacity=".6"/>`,
-    `<path d="M362 196l8 -7l8 7l-3 10h-10Z" fill="${trim || contrast}" opacity=".9"/>`,
+    `<path d="M362 196l8 -7l8 7l-3 10h-10Z" fill="${trim || contrast}" fill-opacity=".9"/>`,
     shirtCollar(pique, { half: 50, top: 54, drop: 104 }, { spread: 60, length: 34, tipping: trim }),
   ].join('')
 }
@@ -184,7 +184,7 @@ function tank(brush: Brush): string {
   const back = symmetric([300, 108], [246, 106, 240, 62], [200, 64], [192, 150, 150, 250], [300, 300])
   return [
     sheet(jersey, back, jersey.inside),
-    '<rect x="284" y="118" width="32" height="17" rx="1.5" fill="#f6f2ea" opacity=".9"/>',
+    '<rect x="284" y="118" width="32" height="17" rx="1.5" fill="#f6f2ea" fill-opacity=".9"/>',
     sewn(
       jersey,
       [[body, jersey.body]],

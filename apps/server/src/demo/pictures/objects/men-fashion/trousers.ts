@@ -127,7 +127,7 @@ function joggers(brush: Brush): string {
     `<path d="${both('M196 96L178 164')}" fill="none" stroke="${brush.pick(['#c9c6c0', fleece.deep])}" stroke-width="3.4" stroke-dasharray="2 1.6"/>`,
     brush.pick([
       '',
-      `<path d="${both('M174 190Q168 300 178 400L208 512')}" fill="none" stroke="${string}" stroke-width="6" opacity=".9"/>`,
+      `<path d="${both('M174 190Q168 300 178 400L208 512')}" fill="none" stroke="${string}" stroke-width="6" stroke-opacity=".9"/>`,
     ]),
     elastic(fleece, cut),
     drawstring(cut, string, 84),

@@ -68,7 +68,7 @@ const label = (brush: Brush): string => brush.pick(['PHỐ CỔ', 'BA MIỀN', '
 function waistElastic(of: Cloth, x: number, y: number, high: number, word: string): string {
   const [first, second] = isDark(of.colour) ? ['#d9d5cc', '#2c2a30'] : ['#33343c', '#f1ede4']
   const way = `M${x} ${y}Q300 ${y + 26} ${600 - x} ${y}`
-  return `<path d="M${x} ${y - high / 2}Q300 ${y - high / 2 - 20} ${600 - x} ${y - high / 2}V${y}Q300 ${y + 20} ${x} ${y}Z" fill="${of.inside}"/>${band(of, way, high, first)}<path d="${way}" fill="none" stroke="${second}" stroke-width="${high}" stroke-dasharray="1.2 3.4" opacity=".14"/>${[-5, 5].map((by) => `<path d="M${x} ${y + (by * high) / 14}Q300 ${y + 26 + (by * high) / 14} ${600 - x} ${y + (by * high) / 14}" fill="none" stroke="${second}" stroke-width="2.4" opacity=".7"/>`).join('')}${[-130, 0, 130].map((by) => of.brush.word(word, { x: 300 + by, y: y + 19 - by * by * 0.00035, size: 15, fill: second, fit: 96, angle: -by * 0.045 })).join('')}`
+  return `<path d="M${x} ${y - high / 2}Q300 ${y - high / 2 - 20} ${600 - x} ${y - high / 2}V${y}Q300 ${y + 20} ${x} ${y}Z" fill="${of.inside}"/>${band(of, way, high, first)}<path d="${way}" fill="none" stroke="${second}" stroke-width="${high}" stroke-dasharray="1.2 3.4" stroke-opacity=".14"/>${[-5, 5].map((by) => `<path d="M${x} ${y + (by * high) / 14}Q300 ${y + 26 + (by * high) / 14} ${600 - x} ${y + (by * high) / 14}" fill="none" stroke="${second}" stroke-width="2.4" stroke-opacity=".7"/>`).join('')}${[-130, 0, 130].map((by) => of.brush.word(word, { x: 300 + by, y: y + 19 - by * by * 0.00035, size: 15, fill: second, fit: 96, angle: -by * 0.045 })).join('')}`
 }
 
 // Trunks with short legs; the pouch is sewn in with curved seams.

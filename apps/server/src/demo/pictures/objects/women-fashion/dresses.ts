@@ -1,9 +1,19 @@
 import type { Brush, DrawnObject } from '../brush.ts'
 import { band, both, type Cloth, cloth, isPale, printed, seam, sewn, stitch } from '../clothes/cloth.ts'
 import { button, dollCollar } from '../clothes/collars.ts'
-import { dots, floral, linen } from '../clothes/prints.ts'
+import { dots, floral, linen, tweed } from '../clothes/prints.ts'
 import { belt, bow, flutes, gathers, hemInside, puff, type Skirt, skirt } from '../clothes/skirts.ts'
-import { armhole, type Cut, longSleeveMarks, neckInside, neckline, pair, shortSleeveMarks, sleeve, trunk, trunkMarks } from '../clothes/tops.ts'
+import {
+  armhole,
+  type Cut,
+  longSleeveMarks,
+  neckInside,
+  neckline,
+  pair,
+  shortSleeveMarks,
+  sleeve,
+  trunk,
+} from '../clothes/tops.ts'
 
 /** What summer dresses are printed with, or nothing. */
 export const summerPrint = (brush: Brush, of: Cloth): string =>
@@ -34,8 +44,25 @@ export function bustMarks(of: Cloth, { armpit: [ax, ay], hem: [hx, hy] }: Cut): 
 function shiftDress(brush: Brush): string {
   const plain = cloth(brush)
   const linenLike = printed(plain, summerPrint(brush, plain))
-  const cut: Cut = { neck: [46, 62], drop: 92, shoulder: [204, 84], armpit: [200, 178], waist: [186, 320], hem: [148, 540], dip: 16 }
-  const [outer, inner] = brush.pick([[[128, 196], [182, 226]], [[104, 250], [150, 270]]] as const)
+  const cut: Cut = {
+    neck: [46, 62],
+    drop: 92,
+    shoulder: [204, 84],
+    armpit: [200, 178],
+    waist: [186, 320],
+    hem: [148, 540],
+    dip: 16,
+  }
+  const [outer, inner] = brush.pick([
+    [
+      [128, 196],
+      [182, 226],
+    ],
+    [
+      [104, 250],
+      [150, 270],
+    ],
+  ] as const)
   const white = cloth(brush, isPale(brush.colour) ? '#e7ddcb' : '#f6f2e9')
   const collar = brush.pick([true, false])
   return [
@@ -54,20 +81,33 @@ function shiftDress(brush: Brush): string {
     stitch('M150 528Q224 544 300 544Q376 544 450 528', plain.deep, 0.5),
     collar
       ? dollCollar(white, { half: 46, top: 60, drop: 94 }, 46) + bow(brush.pick([white, plain]), 300, 104, 0.5, 70)
-      : band(plain, neckline(cut, 'round', 3), 9, plain.body) + [118, 150, 182].map((y) => button(300, y, 5, '#f3ede0')).join(''),
+      : band(plain, neckline(cut, 'round', 3), 9, plain.body) +
+        [118, 150, 182].map((y) => button(300, y, 5, '#f3ede0')).join(''),
   ].join('')
 }
 
 function flareDress(brush: Brush): string {
   const plain = cloth(brush, brush.colour, 0.15)
   const crepe = printed(plain, summerPrint(brush, plain))
-  const cut: Cut = { neck: [58, 70], drop: 128, shoulder: [218, 88], armpit: [212, 178], waist: [224, 220], hem: [234, 262], dip: 8 }
+  const cut: Cut = {
+    neck: [58, 70],
+    drop: 128,
+    shoulder: [218, 88],
+    armpit: [212, 178],
+    waist: [224, 220],
+    hem: [234, 262],
+    dip: 8,
+  }
   const fall: Skirt = { waist: [234, 260], hem: [84, 526], hip: 30, waves: 5, depth: 11 }
   const arm = puff(cut.shoulder, cut.armpit, [138, 196], [196, 216])
   return [
     neckInside(crepe, cut),
     hemInside(plain, fall),
-    sewn(crepe, [[skirt(fall), plain.body]], flutes(plain, fall, 8, 0.85) + gathers(plain, [240, 264], [360, 264], 40, 9)),
+    sewn(
+      crepe,
+      [[skirt(fall), plain.body]],
+      flutes(plain, fall, 8, 0.85) + gathers(plain, [240, 264], [360, 264], 40, 9),
+    ),
     sewn(
       crepe,
       pair(plain, arm),
@@ -81,31 +121,42 @@ function flareDress(brush: Brush): string {
     stitch(neckline(cut, 'square', 6), plain.deep, 0.5),
     seam(plain, both('M262 136Q254 200 258 262')),
     belt(cloth(brush, brush.pick([brush.colour, brush.tone(-0.35)])), [233, 258], 18),
-    brush.pick([bow(plain, 300, 266, 0.8, 80), '', `<rect x="286" y="252" width="28" height="26" rx="3" fill="none" stroke="#d8b56a" stroke-width="5"/>`]),
+    brush.pick([
+      bow(plain, 300, 266, 0.8, 80),
+      '',
+      `<rect x="286" y="252" width="28" height="26" rx="3" fill="none" stroke="#d8b56a" stroke-width="5"/>`,
+    ]),
   ].join('')
 }
 
 function midiDress(brush: Brush): string {
   const plain = cloth(brush, brush.colour, 0.25)
   const silk = printed(plain, summerPrint(brush, plain))
-  const cut: Cut = { neck: [48, 56], drop: 158, shoulder: [214, 76], armpit: [212, 158], waist: [222, 196], hem: [236, 232], dip: 8 }
+  const cut: Cut = {
+    neck: [48, 56],
+    drop: 158,
+    shoulder: [214, 76],
+    armpit: [212, 158],
+    waist: [222, 196],
+    hem: [236, 232],
+    dip: 8,
+  }
   const fall: Skirt = { waist: [236, 230], hem: [176, 536], hip: 46, waves: 4, depth: 9 }
-  const [outer, inner] = [[128, 298], [158, 306]] as const
+  const [outer, inner] = [
+    [128, 298],
+    [158, 306],
+  ] as const
   return [
-    neckInside(silk, { ...cut, drop: 120 }),
+    neckInside(silk, cut),
     hemInside(plain, fall),
-    sewn(
-      silk,
-      pair(plain, sleeve(cut, outer, inner, { bend: 12 })),
-      longSleeveMarks(plain, cut, outer, inner),
-    ),
+    sewn(silk, pair(plain, sleeve(cut, outer, inner, { bend: 12 })), longSleeveMarks(plain, cut, outer, inner)),
     band(plain, both('M129 292Q144 302 160 300'), 14, plain.colour),
     sewn(
       silk,
       [[skirt(fall), plain.body]],
       // The wrap falls open over one leg.
       flutes(plain, fall, 6, 0.7) +
-        `<path d="M318 240C352 330 362 430 356 556L330 556C338 450 336 340 318 240Z" fill="${plain.deep}" opacity=".42"/>` +
+        `<path d="M318 240C352 330 362 430 356 556L330 556C338 450 336 340 318 240Z" fill="${plain.deep}" fill-opacity=".42"/>` +
         plain.gleam(352, 420, 10, 130, -4, 0.8),
     ),
     sewn(silk, [[trunk(cut, 'vee'), plain.body]], bustMarks(plain, cut)),
@@ -122,12 +173,7 @@ function aLineSkirt(brush: Brush): string {
   const plain = cloth(brush)
   const fall: Skirt = { waist: [186, 104], hem: [74, 500], hip: 40, waves: 3, depth: 9 }
   const weave = brush.pick(['tweed', 'denim', 'plain', 'buttons'])
-  const tweed = brush.pattern(
-    18,
-    18,
-    `<path d="M0 4H10M9 13H18M4 0V9M13 9V18" stroke="${plain.deep}" stroke-width="2.4" opacity=".4"/><path d="M10 4H18M0 13H9" stroke="#ffffff" stroke-width="2" opacity=".4"/>`,
-  )
-  const stuff = printed(plain, weave === 'tweed' ? tweed : '')
+  const stuff = printed(plain, weave === 'tweed' ? tweed(brush, plain) : '')
   const thread = weave === 'denim' ? '#d9a04a' : plain.deep
   const line = (x: number, foot: number) => `M${x} 122Q${(x + foot) / 2 + (x < 300 ? 6 : -6)} 300 ${foot} 508`
   return [
@@ -138,8 +184,12 @@ function aLineSkirt(brush: Brush): string {
     weave === 'denim' || weave === 'plain' ? stitch(line(238, 184) + line(362, 416), thread, 0.6) : '',
     stitch('M82 484Q190 516 300 516Q410 516 518 484', thread, 0.6),
     weave === 'buttons' || weave === 'denim'
-      ? seam(plain, 'M300 124L300 510') + stitch('M284 124L280 510M316 124L320 510', thread, 0.45) + [150, 206, 262, 318, 374, 430, 486].map((y) => button(300, y, 8, weave === 'denim' ? '#c89a5a' : '#e9dcc2')).join('')
-      : `${seam(plain, 'M300 124L300 380')}<path d="M300 380L288 514L316 514Z" fill="${plain.deep}" opacity=".5"/>`,
+      ? seam(plain, 'M300 124L300 510') +
+        stitch('M284 124L280 510M316 124L320 510', thread, 0.45) +
+        [150, 206, 262, 318, 374, 430, 486]
+          .map((y) => button(300, y, 8, weave === 'denim' ? '#c89a5a' : '#e9dcc2'))
+          .join('')
+      : `${seam(plain, 'M300 124L300 380')}<path d="M300 380L288 514L316 514Z" fill="${plain.deep}" fill-opacity=".5"/>`,
     ...[both('M196 176Q226 190 250 172')].map((way) => (weave === 'tweed' ? '' : seam(plain, way))),
     band(plain, 'M188 94Q300 122 412 94', 32, plain.body),
     stitch('M190 84Q300 112 410 84M189 106Q300 134 411 106', thread, 0.6),
@@ -147,7 +197,12 @@ function aLineSkirt(brush: Brush): string {
   ].join('')
 }
 
-const dress = (colour: string, draw: (brush: Brush) => string, shadow: number, ...companions: string[]): DrawnObject => ({
+const dress = (
+  colour: string,
+  draw: (brush: Brush) => string,
+  shadow: number,
+  ...companions: string[]
+): DrawnObject => ({
   colour,
   dyed: true,
   stands: true,
@@ -160,5 +215,11 @@ export const dresses: Readonly<Record<string, DrawnObject>> = {
   'dress-shift': dress('#d9bf98', shiftDress, 160, 'cardigan', 'blazer-women'),
   'dress-flare': dress('#cc3a37', flareDress, 210, 'cardigan', 'blazer-women'),
   'dress-midi': dress('#34467f', midiDress, 140, 'cardigan', 'blazer-women'),
-  'skirt-a-line': dress('#9a7454', aLineSkirt, 210, 'blouse', 'crop-top'),
+  'skirt-a-line': dress(
+    '#9a7454',
+    (brush) => `<g transform="translate(0 30)">${aLineSkirt(brush)}</g>`,
+    210,
+    'blouse',
+    'crop-top',
+  ),
 }

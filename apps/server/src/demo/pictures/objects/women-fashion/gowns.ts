@@ -4,7 +4,7 @@ import { floral } from '../clothes/prints.ts'
 import { bow, hemInside, lace } from '../clothes/skirts.ts'
 
 const strap = (of: Cloth, way: string, wide = 5): string =>
-  `<path d="${way}" fill="none" stroke="${of.deep}" stroke-width="${wide + 2}" opacity=".7"/><path d="${way}" fill="none" stroke="${of.colour}" stroke-width="${wide}"/><path d="${way}" fill="none" stroke="${of.light}" stroke-width="${wide * 0.3}" opacity=".8"/>`
+  `<path d="${way}" fill="none" stroke="${of.deep}" stroke-width="${wide + 2}" stroke-opacity=".7"/><path d="${way}" fill="none" stroke="${of.colour}" stroke-width="${wide}"/><path d="${way}" fill="none" stroke="${of.light}" stroke-width="${wide * 0.3}" stroke-opacity=".8"/>`
 
 // Bias-cut satin on two thin straps, with a cowl at the neck.
 function slipDress(brush: Brush): string {
@@ -47,7 +47,12 @@ function slipDress(brush: Brush): string {
     ruffle
       ? sewn(
           satin,
-          [['M176 502Q300 530 424 502Q436 530 446 552Q424 566 404 554Q380 572 356 558Q330 576 300 560Q270 576 244 558Q220 572 196 554Q176 566 154 552Q166 528 176 502Z', plain.body]],
+          [
+            [
+              'M176 502Q300 530 424 502Q436 530 446 552Q424 566 404 554Q380 572 356 558Q330 576 300 560Q270 576 244 558Q220 572 196 554Q176 566 154 552Q166 528 176 502Z',
+              plain.body,
+            ],
+          ],
           [190, 226, 262, 300, 338, 374, 410].map((x) => plain.dark(x, 534, 5, 30, (300 - x) * 0.1, 0.8)).join(''),
         )
       : seam(plain, 'M172 526Q234 544 300 544Q366 544 428 526'),
@@ -109,13 +114,19 @@ function eveningGown(brush: Brush): string {
           plain,
           [
             [drape, plain.left],
-            [drape.replace(/(-?[\d.]+) (-?[\d.]+)/gu, (_, x: string, y: string) => `${600 - Number(x)} ${y}`), plain.right],
+            [
+              drape.replace(/(-?[\d.]+) (-?[\d.]+)/gu, (_, x: string, y: string) => `${600 - Number(x)} ${y}`),
+              plain.right,
+            ],
           ],
           plain.fold([172, 140], [226, 104], 6, 8, 0.5) + plain.fold([428, 140], [374, 104], 6, 8, 0.5),
         )
       : '',
     // a jewel at the waist
-    brush.pick([`<g fill="#f3e2b3" stroke="#a8843f" stroke-width="1.4"><circle cx="300" cy="214" r="8"/><circle cx="284" cy="213" r="5"/><circle cx="316" cy="213" r="5"/><circle cx="271" cy="211" r="3.6"/><circle cx="329" cy="211" r="3.6"/></g>`, '']),
+    brush.pick([
+      `<g fill="#f3e2b3" stroke="#a8843f" stroke-width="1.4"><circle cx="300" cy="214" r="8"/><circle cx="284" cy="213" r="5"/><circle cx="316" cy="213" r="5"/><circle cx="271" cy="211" r="3.6"/><circle cx="329" cy="211" r="3.6"/></g>`,
+      '',
+    ]),
   ].join('')
 }
 
@@ -156,7 +167,12 @@ function nightdress(brush: Brush): string {
   ].join('')
 }
 
-const gown = (colour: string, draw: (brush: Brush) => string, shadow: number, ...companions: string[]): DrawnObject => ({
+const gown = (
+  colour: string,
+  draw: (brush: Brush) => string,
+  shadow: number,
+  ...companions: string[]
+): DrawnObject => ({
   colour,
   dyed: true,
   stands: true,
