@@ -106,7 +106,7 @@ export const brocade = (brush: Brush, fill: string): string =>
     ]
       .map(
         ([x, y]) =>
-          `<g transform="translate(${x} ${y})" fill="none" stroke="${fill}" stroke-width="1.6"><circle r="16"/><circle r="12.5"/><path d="M-8 0Q-4 -8 0 0T8 0M0 -8Q8 -4 0 0T0 8"/></g>`,
+          `<g transform="translate(${x} ${y})" fill="none" stroke="${fill}" stroke-width="1.6"><circle r="16"/><circle r="12.5"/><path d="M0 -2Q-6 -6 0 -11Q6 -6 0 -2ZM0 2Q-6 6 0 11Q6 6 0 2ZM-2 0Q-6 -6 -11 0Q-6 6 -2 0ZM2 0Q6 -6 11 0Q6 6 2 0Z"/></g>`,
       )
       .join(''),
   )

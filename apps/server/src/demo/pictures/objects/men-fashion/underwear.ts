@@ -26,7 +26,7 @@ function shades(brush: Brush): readonly string[] {
 // A sock seen from the side; `high` is the length of its leg above the heel.
 function sock(of: Cloth, high: number, stripe: string): string {
   const top = 400 - high
-  const way = `M60 ${top}Q100 ${top + 8} 140 ${top}C142 ${top + high * 0.5} 140 380 146 410C152 452 140 486 108 502C76 520 30 540 -4 548C-38 554 -58 536 -52 512C-44 486 6 470 34 444C62 416 64 384 60 ${top}Z`
+  const way = `M60 ${top}Q100 ${top + 5} 140 ${top}C142 ${top + high * 0.5} 140 380 146 410C152 452 140 486 108 502C76 520 30 540 -4 548C-38 554 -58 536 -52 512C-44 486 6 470 34 444C62 416 64 384 60 ${top}Z`
   const heel = 'M146 404C154 450 142 484 112 500Q96 486 100 450Q110 414 146 404Z'
   const toe = 'M-4 548C-38 554 -58 536 -52 512Q-46 498 -28 490Q0 506 8 546Z'
   const tint = of.brush.mix(of.shade, of.deep, 0.35)
@@ -43,7 +43,7 @@ function sock(of: Cloth, high: number, stripe: string): string {
       ? `<path d="M56 ${top + cuff + 12}H146M56 ${top + cuff + 24}H146" stroke="${stripe}" stroke-width="6"/>`
       : '',
   ].join('')
-  return `${sewn(of, [[way, of.body]], marks)}${band(of, `M62 ${top + cuff / 2}Q100 ${top + cuff / 2 + 8} 139 ${top + cuff / 2}`, cuff, of.body, true)}<ellipse cx="100" cy="${top + 1}" rx="39" ry="7" fill="${of.inside}" stroke="${of.deep}" stroke-opacity=".6"/>`
+  return `${sewn(of, [[way, of.body]], marks)}${band(of, `M61 ${top + cuff / 2}Q100 ${top + cuff / 2 + 2} 139 ${top + cuff / 2}`, cuff, of.body, true)}<ellipse cx="100" cy="${top + 1}" rx="39" ry="7" fill="${of.inside}" stroke="${of.deep}" stroke-opacity=".6"/>`
 }
 
 function socks(brush: Brush): string {
@@ -68,7 +68,7 @@ const label = (brush: Brush): string => brush.pick(['PHỐ CỔ', 'BA MIỀN', '
 function waistElastic(of: Cloth, x: number, y: number, high: number, word: string): string {
   const [first, second] = isDark(of.colour) ? ['#d9d5cc', '#2c2a30'] : ['#33343c', '#f1ede4']
   const way = `M${x} ${y}Q300 ${y + 26} ${600 - x} ${y}`
-  return `<path d="M${x} ${y - high / 2}Q300 ${y - high / 2 - 20} ${600 - x} ${y - high / 2}V${y}Q300 ${y + 20} ${x} ${y}Z" fill="${of.inside}"/>${band(of, way, high, first)}<path d="${way}" fill="none" stroke="${second}" stroke-width="${high}" stroke-dasharray="1.2 3.4" stroke-opacity=".14"/>${[-5, 5].map((by) => `<path d="M${x} ${y + (by * high) / 14}Q300 ${y + 26 + (by * high) / 14} ${600 - x} ${y + (by * high) / 14}" fill="none" stroke="${second}" stroke-width="2.4" stroke-opacity=".7"/>`).join('')}${[-130, 0, 130].map((by) => of.brush.word(word, { x: 300 + by, y: y + 19 - by * by * 0.00035, size: 15, fill: second, fit: 96, angle: -by * 0.045 })).join('')}`
+  return `<path d="M${x} ${y - high / 2}Q300 ${y - high / 2 - 20} ${600 - x} ${y - high / 2}V${y}Q300 ${y + 20} ${x} ${y}Z" fill="${of.inside}"/>${band(of, way, high, first)}<path d="${way}" fill="none" stroke="${second}" stroke-width="${high}" stroke-dasharray="1.2 3.4" stroke-opacity=".14"/>${[-5, 5].map((by) => `<path d="M${x} ${y + (by * high) / 14}Q300 ${y + 26 + (by * high) / 14} ${600 - x} ${y + (by * high) / 14}" fill="none" stroke="${second}" stroke-width="2.4" stroke-opacity=".7"/>`).join('')}${[-122, 0, 122].map((by) => of.brush.word(word, { x: 300 + by, y: y + 19 - by * by * 0.00035, size: 15, fill: second, fit: 84, angle: -by * 0.045 })).join('')}`
 }
 
 // Trunks with short legs; the pouch is sewn in with curved seams.

@@ -17,7 +17,8 @@ function modern(brush: Brush): string {
   )
   const thread = threads(brush)
   const round = brush.pick([true, false])
-  const sleeve = 'M256 74Q218 84 200 104C180 140 152 206 128 262Q152 296 202 296C214 262 224 226 232 196L262 110Z'
+  const sleeve =
+    'M256 74Q218 84 200 104C180 140 152 206 128 262Q152 296 202 296C214 262 222 220 227 190Q225 176 229 164Q246 124 260 76Z'
   const front =
     'M256 74Q240 124 222 164Q220 196 230 236C218 290 196 370 184 436Q240 456 300 452Q360 452 404 438C396 370 382 290 370 236Q380 196 378 164Q360 124 344 74Q300 110 256 74Z'
   const back = 'M366 226C384 290 410 370 424 426Q396 444 350 446L330 240Z'
@@ -59,7 +60,7 @@ function modern(brush: Brush): string {
     `<path d="${both('M130 256Q156 288 204 288')}M186 428Q240 446 300 442Q360 442 403 429" fill="none" stroke="${edge}" stroke-width="6"/>`,
     stitch(both('M134 246Q158 276 206 278'), plain.deep, 0.5),
     silk.print ? '' : brush.pick([blossomBranch, lotusPond])(276, 428, 1, { ...thread, angle: -4 }),
-    round ? band(plain, neck, 13, edge) : mandarinCollar(plain, { half: 33, top: 50, foot: 78 }),
+    round ? band(plain, neck, 13, edge) : mandarinCollar(plain, { half: 37, top: 50, foot: 80 }),
     // knotted buttons along the slanting front
     ...[
       [336, 116],
@@ -96,7 +97,8 @@ function girls(brush: Brush): string {
     brush.pick(['#f6f1e7', '#f6f1e7', brightness(brush.colour) > 0.6 ? '#b4432f' : '#f0cf7a']),
     0.3,
   )
-  const sleeve = 'M258 142Q206 152 182 176C160 216 136 288 116 350Q140 374 182 374C196 330 210 292 222 262L262 180Z'
+  const sleeve =
+    'M258 142Q206 152 182 176C160 216 136 288 116 350Q140 374 182 374C196 330 206 290 215 262Q211 250 215 238Q242 190 262 144Z'
   const front =
     'M258 142Q236 190 208 238Q206 270 212 300C202 360 188 430 180 492Q240 510 300 506Q360 510 420 492C412 430 398 360 388 300Q394 270 392 238Q364 190 342 142Q300 176 258 142Z'
   const marks = [

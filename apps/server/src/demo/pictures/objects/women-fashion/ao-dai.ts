@@ -33,9 +33,9 @@ export function threads(brush: Brush): { petals: string; heart: string; twig: st
 /** The stand-up collar: its inside at the back, and the front that meets in a small V. */
 export function mandarinCollar(of: Cloth, { half, top, foot }: { half: number; top: number; foot: number }): string {
   const left = 300 - half
-  const back = `M${left} ${top}Q300 ${top - 16} ${600 - left} ${top}Q300 ${top + 18} ${left} ${top}Z`
-  const front = `M${left} ${top}Q${left + 8} ${top + 12} 299 ${top + 17}L299 ${foot + 8}Q${left + 2} ${foot + 4} ${left - 10} ${foot - 8}Z`
-  return `<path d="${back}" fill="${of.inside}" stroke="${of.deep}" stroke-width="1.2"/><path d="${front}" fill="${of.left}" stroke="${of.deep}" stroke-opacity=".6" stroke-width="1.4"/><path d="${flip(front)}" fill="${of.right}" stroke="${of.deep}" stroke-opacity=".6" stroke-width="1.4"/>${seam(of, `M${left - 8} ${foot - 10}Q300 ${foot + 20} ${608 - left} ${foot - 10}`)}`
+  const back = `M${left} ${top}Q300 ${top - 16} ${600 - left} ${top}L${592 - left} ${top + 16}L300 ${top + 34}L${left + 8} ${top + 16}Z`
+  const front = `M${left} ${top}Q${left + 8} ${top + 12} 299 ${top + 17}L299 ${foot + 8}Q${left + 2} ${foot + 4} ${left - 6} ${foot - 8}Z`
+  return `<path d="${back}" fill="${of.inside}" stroke="${of.deep}" stroke-width="1.2"/><path d="${front}" fill="${of.left}" stroke="${of.deep}" stroke-opacity=".6" stroke-width="1.4"/><path d="${flip(front)}" fill="${of.right}" stroke="${of.deep}" stroke-opacity=".6" stroke-width="1.4"/>${seam(of, `M${left - 5} ${foot - 8}Q${left + 4} ${foot + 4} 300 ${foot + 8}Q${596 - left} ${foot + 4} ${605 - left} ${foot - 8}`)}`
 }
 
 /** Wide silk trousers as far as they are seen below a tunic. */
@@ -60,7 +60,7 @@ export function silkTrousers(of: Cloth, from: number, hem: number): string {
 
 // From the collar to the wrist: raglan, without a seam at the shoulder.
 const sleeve =
-  'M264 76Q232 88 216 102C202 122 186 196 168 268C164 290 156 316 150 330Q164 342 182 340C190 310 204 268 214 238Q226 200 234 172L270 108Z'
+  'M264 76Q232 88 216 102C202 122 186 196 168 268C164 290 156 316 150 330Q164 342 182 340C190 310 204 268 214 238Q230 206 239 190Q236 172 240 156Q254 114 268 78Z'
 
 // The front is one length from the collar to the hem; below the waist it hangs free and a step sways it to the left.
 const front =

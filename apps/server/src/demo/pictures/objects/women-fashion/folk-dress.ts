@@ -57,10 +57,10 @@ function aoBaBa(brush: Brush): string {
     dip: 10,
   }
   const trousers: TrouserCut = {
-    waist: [232, 250],
+    waist: [242, 280],
     bandHigh: 20,
-    hip: [196, 330],
-    crotch: 372,
+    hip: [207, 372],
+    crotch: 384,
     knee: [186, 290, 450],
     hem: [176, 288, 552],
   }
@@ -68,7 +68,7 @@ function aoBaBa(brush: Brush): string {
     [104, 322],
     [150, 334],
   ] as const
-  const embroidered = silk.print === ''
+  const scarfed = brush.pick([true, false])
   return [
     sewn(black, legs(black, trousers), drapes(black, trousers, 0.9)),
     elastic(black, trousers),
@@ -86,10 +86,12 @@ function aoBaBa(brush: Brush): string {
       .join(''),
     stitch(hemline(cut, 8, 2), plain.deep, 0.5),
     // slits at the sides
-    `<path d="${both('M187 366L196 316')}" stroke="${plain.deep}" stroke-width="3.4" opacity=".7"/>`,
+    `<path d="${both('M191 362L206 320')}" stroke="${plain.deep}" stroke-width="3.4" opacity=".7"/>`,
     patchPocket(silk, 210, 286, 68, 66) + patchPocket(silk, 322, 286, 68, 66),
-    embroidered ? lotusPond(352, 262, 0.62, { ...thread, angle: 4 }) + blossomBranch(250, 350, 0.34, thread) : '',
-    brush.pick([true, false]) ? scarf(brush) : '',
+    silk.print === '' && !scarfed
+      ? lotusPond(352, 262, 0.62, { ...thread, angle: 4 }) + blossomBranch(250, 350, 0.34, thread)
+      : '',
+    scarfed ? scarf(brush) : '',
   ].join('')
 }
 

@@ -3,7 +3,8 @@ import { both, type Cloth, cloth, isPale, printed, seam, sewn, symmetric } from 
 import { floral } from '../clothes/prints.ts'
 import { bow, hemInside, lace } from '../clothes/skirts.ts'
 
-const strap = (of: Cloth, way: string, wide = 5): string =>
+/** A thin strap along a way. */
+export const strap = (of: Cloth, way: string, wide = 5): string =>
   `<path d="${way}" fill="none" stroke="${of.deep}" stroke-width="${wide + 2}" stroke-opacity=".7"/><path d="${way}" fill="none" stroke="${of.colour}" stroke-width="${wide}"/><path d="${way}" fill="none" stroke="${of.light}" stroke-width="${wide * 0.3}" stroke-opacity=".8"/>`
 
 // Bias-cut satin on two thin straps, with a cowl at the neck.
@@ -157,7 +158,8 @@ function nightdress(brush: Brush): string {
   ].join('')
   return [
     `<path d="M224 132Q300 116 376 132L384 200Q300 226 216 200Z" fill="${plain.inside}"/>`,
-    strap(plain, 'M230 134Q232 84 246 54M370 134Q368 84 354 54', 6),
+    strap(plain, 'M246 52Q264 84 258 126M354 52Q336 84 342 126', 5),
+    strap(plain, 'M230 138Q228 80 246 52M370 138Q372 80 354 52', 6),
     hemInside(plain, { waist: [200, 200], hem: [132, 516], depth: 7 }),
     sewn(satin, [[body, plain.body]], marks),
     lace('M226 140Q268 172 299 198Q332 172 374 140', 20, trim, plain.deep),
@@ -182,7 +184,7 @@ const gown = (
 })
 
 export const gowns: Readonly<Record<string, DrawnObject>> = {
-  'dress-slip': gown('#d9bf98', slipDress, 130, 'cardigan', 'blazer-women'),
-  'evening-gown': gown('#8c2634', eveningGown, 160, 'blazer-women', 'dress-slip'),
+  'dress-slip': gown('#d9bf98', (brush) => slim(slipDress(brush), 0.86), 120, 'cardigan', 'blazer-women'),
+  'evening-gown': gown('#8c2634', (brush) => slim(eveningGown(brush), 0.9), 150, 'blazer-women', 'dress-slip'),
   nightdress: gown('#f1a1b8', nightdress, 160, 'pyjamas-women', 'lounge-set-women'),
 }

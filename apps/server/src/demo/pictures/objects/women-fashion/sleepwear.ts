@@ -30,6 +30,7 @@ import {
   trunkMarks,
 } from '../clothes/tops.ts'
 import { drawstring, elastic, legHem, legMarks, legs, type TrouserCut } from '../clothes/trousers.ts'
+import { strap } from './gowns.ts'
 import { sleeveEdge } from './tops.ts'
 
 type Opening = readonly [outer: Point, inner: Point]
@@ -174,7 +175,8 @@ function loungeSet(brush: Brush): string {
   }
   const camisole = [
     `<path d="M204 160Q300 140 396 160L420 240Q300 280 180 240Z" fill="${silk.inside}"/>`,
-    `<path d="M206 164Q206 110 226 70M394 164Q394 110 374 70M226 70Q300 100 374 70" fill="none" stroke="${silk.deep}" stroke-width="8" stroke-opacity=".6"/><path d="M206 164Q206 110 226 70M394 164Q394 110 374 70" fill="none" stroke="${silk.colour}" stroke-width="6"/>`,
+    strap(silk, 'M226 70Q250 110 246 158M374 70Q350 110 354 158', 6),
+    strap(silk, 'M206 166Q204 108 226 70M394 166Q396 108 374 70', 7),
     sewn(
       silk,
       [[trunk(cut, 'vee'), silk.body]],
