@@ -169,6 +169,10 @@ function nightdress(brush: Brush): string {
   ].join('')
 }
 
+// Long dresses are narrow for their height.
+const slim = (drawing: string, by: number): string =>
+  `<g transform="translate(${Math.round(300 - 300 * by)} 0) scale(${by} 1)">${drawing}</g>`
+
 const gown = (
   colour: string,
   draw: (brush: Brush) => string,
