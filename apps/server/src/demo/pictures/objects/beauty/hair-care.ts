@@ -129,7 +129,7 @@ function drawHairOil(brush: Brush): string {
   // A lock of hair, tied at its upper end.
   const hair = brush.pick(['#4a2c1c', '#2a1c18', '#6d4226'])
   const strand = `<path d="M440 226C560 300 380 380 470 470Q500 510 486 562C590 500 560 420 530 380C500 330 590 290 500 214Z" fill="${hair}"/><path d="M456 236C556 310 410 380 484 462Q512 500 496 548M470 232C562 310 440 370 504 446Q536 490 506 540M486 226C566 300 470 360 526 430" fill="none" stroke="${brush.tone(0.35, hair)}" stroke-opacity=".8" stroke-width="4"/><path d="M432 206Q470 186 510 200L514 228Q474 216 438 238Z" fill="${metal}"/>`
-  return `${strand}${turned(brush, 290, glass, { fill: brush.tone(0.5, oil), finish: 'glass', printed: liquid })}${paper}${text}${pump(brush, 290, 222, metal, 1.05)}${drop(
+  return `${strand}${turned(brush, 290, glass, { fill: brush.tone(0.5, oil), finish: 'glass', printed: liquid + paper + text })}${pump(brush, 290, 222, metal, 1.05)}${drop(
     440,
     520,
     44,

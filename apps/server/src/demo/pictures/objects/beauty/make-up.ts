@@ -125,7 +125,7 @@ function drawEyeliner(brush: Brush): string {
     ],
     [0, 0, 0, 1],
   )
-  const plate = brush.pick(['#e9cf9b', '#f0d6d2', '#e8e8ec'])
+  const plate = ink > '#c' ? '#6b5636' : brush.pick(['#e9cf9b', '#f0d6d2', '#e8e8ec'])
   // The pen points down to the left, to the line it has drawn.
   const pen = `<g transform="translate(208 396) rotate(-42)"><path d="M-46 0Q-20 -4 6 -9L14 0L6 9Q-20 4 -46 0Z" fill="${brush.tone(-0.35, ink)}"/><path d="M4 -10L52 -18V18L4 10Z" fill="${barrel}"/><path d="M52 -24H74V24H52Z" fill="${gold}"/><path d="M74 -27H392Q404 0 392 27H74Z" fill="${barrel}"/><path d="M372 -27H392Q404 0 392 27H372Z" fill="${gold}"/><path d="M80 -18H366" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>${brush.word('KẺ MẮT NƯỚC', { x: 246, y: 9, size: 20, fill: plate, fit: 200 })}</g>`
   const cap = `<g transform="translate(372 520) rotate(-14)"><path d="M-118 -30H92Q108 0 92 30H-118Q-128 0 -118 -30Z" fill="${barrel}"/><ellipse cx="-118" cy="0" rx="9" ry="30" fill="${brush.tone(-0.7, ink)}"/><path d="M-104 -30H-84V30H-104Z" fill="${gold}"/><path d="M-70 -20H86" stroke="#fff" stroke-opacity=".45" stroke-width="4"/>${brush.word(brush.pick(beautyBrands), { x: 8, y: 8, size: 15, fill: plate, fit: 130 })}</g>`

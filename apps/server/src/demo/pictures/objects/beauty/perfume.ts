@@ -172,7 +172,7 @@ function drawPerfumeUnisex(brush: Brush): string {
     ['UNISEX', 12, '#6d675c'],
   ])
   const cap = brush.pick(['#2b2a2c', '#b98a58', '#f6f3ee'])
-  const bottle = `${turned(brush, 250, body, { fill: brush.tone(0.7, juice), finish: 'glass', printed: liquid })}${paper}${text}${drum(brush, 250, { top: 172, bottom: 222, radius: 38, fill: '#d5d8dc', finish: 'metal' })}${drum(brush, 250, { top: 58, bottom: 200, radius: 60, fill: cap, finish: 'gloss', corner: 6 })}`
+  const bottle = `${turned(brush, 250, body, { fill: brush.tone(0.7, juice), finish: 'glass', printed: liquid + paper + text })}${drum(brush, 250, { top: 172, bottom: 222, radius: 38, fill: '#d5d8dc', finish: 'metal' })}${drum(brush, 250, { top: 58, bottom: 200, radius: 60, fill: cap, finish: 'gloss', corner: 6 })}`
   const wood = [0, 1, 2]
     .map(
       (at) =>
@@ -246,7 +246,7 @@ function drawDiffuser(brush: Brush): string {
       )
       .join(''),
   }
-  return `${reeds}${turned(brush, 250, body, { fill: '#eef0ec', finish: 'glass', printed: liquid })}${collar}${paper}${text}${plants[plant] ?? ''}${small}`
+  return `${reeds}${turned(brush, 250, body, { fill: '#eef0ec', finish: 'glass', printed: liquid + paper + text })}${collar}${plants[plant] ?? ''}${small}`
 }
 
 export const perfume: Readonly<Record<string, DrawnObject>> = {

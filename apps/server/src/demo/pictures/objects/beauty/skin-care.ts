@@ -1,6 +1,6 @@
 import type { Brush, DrawnObject } from '../brush.ts'
 import { drop, lines, sprig, wrapped } from '../groceries/labels.ts'
-import { disc, drum, type Profile, solid, strip, turned } from '../groceries/round.ts'
+import { disc, drum, type Profile, solid, turned } from '../groceries/round.ts'
 import { shouldered } from './bottles.ts'
 import { beautyBrands, looks } from './looks.ts'
 import { dab, foam, tube } from './tubes.ts'
@@ -71,16 +71,15 @@ function drawSunscreen(brush: Brush): string {
   return `${standing}${dab(brush, 448, 556, 150, '#fff6e6')}`
 }
 
-/** The rubber bulb, its collar, and the glass pipette below them. */
-function pipette(brush: Brush, x: number, y: number, bulb: string, collar: string): string {
+/** The rubber bulb and its collar. */
+function dropper(brush: Brush, x: number, y: number, bulb: string, collar: string): string {
   const rubber: Profile = [
     [12, y - 156, 12],
     [25, y - 150, 14],
     [28, y - 90, 30],
     [22, y - 72],
   ]
-  const glass = `<path d="M${x - 9} ${y + 20}V${y + 250}L${x - 4} ${y + 290}H${x + 4}L${x + 9} ${y + 250}V${y + 20}Z" fill="#fff" fill-opacity=".45"/><path d="M${x - 6} ${y + 24}V${y + 250}" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
-  return `${glass}${turned(brush, x, rubber, { fill: bulb })}${drum(brush, x, { top: y - 76, bottom: y + 14, radius: 44, fill: collar, finish: 'metal', ridged: true })}`
+  return `${turned(brush, x, rubber, { fill: bulb })}${drum(brush, x, { top: y - 76, bottom: y + 14, radius: 44, fill: collar, finish: 'metal', ridged: true })}`
 }
 
 function drawSerum(brush: Brush): string {
@@ -105,15 +104,9 @@ function drawSerum(brush: Brush): string {
     ['30ML', 11, juice],
   ])
   const liquid = `<path d="${solid(300, inside)}" fill="${juice}" fill-opacity=".85"/>${disc(300, 300, 100, brush.tone(0.3, juice))}`
-  return `${turned(brush, 300, body, { fill: brush.tone(0.1, glass), finish: 'glass', printed: liquid })}${pipette(brush, 300, 196, brush.pick(['#2c2a2e', '#ffffff', '#e9e2d6']), brush.pick(['#d9b36a', '#c9cdd2', '#e6b8a4']))}${paper}${text}<path d="${strip(
-    300,
-    [
-      [112, 331],
-      [112, 499],
-    ],
-    0.5,
-    0.8,
-  )}" fill="#000" fill-opacity=".1"/>${drop(
+  const pipe =
+    '<path d="M291 216V446L296 486H304L309 446V216Z" fill="#fff" fill-opacity=".45"/><path d="M294 220V446" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>'
+  return `${turned(brush, 300, body, { fill: brush.tone(0.1, glass), finish: 'glass', printed: liquid + pipe + paper + text })}${dropper(brush, 300, 196, brush.pick(['#2c2a2e', '#ffffff', '#e9e2d6']), brush.pick(['#d9b36a', '#c9cdd2', '#e6b8a4']))}${drop(
     470,
     516,
     44,

@@ -84,7 +84,7 @@ function drawCoffeeHoney(brush: Brush): string {
   const pool = `<ellipse cx="468" cy="534" rx="86" ry="24" fill="${honeyFill(brush, honey)}"/><path d="M412 526Q446 512 492 516" stroke="#fff" stroke-opacity=".7" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M462 440Q474 500 466 534H484Q486 490 484 440Z" fill="${honey}"/>`
   // White coffee blossom on a twig.
   const twig = `<path d="M420 560Q500 540 576 470" stroke="#6d4a2a" stroke-width="6" fill="none"/><path d="M560 480Q596 440 572 402Q540 440 560 480Z" fill="#3f7a3a"/>${bloom(530, 520, 30, '#fffdf4', '#f0d27a', 5)}${bloom(566, 486, 24, '#fffdf4', '#f0d27a', 5)}`
-  return `${turned(brush, 236, jar, { fill: '#f3e3c0', finish: 'glass', printed: `<path d="${solid(236, inside)}" fill="${honeyFill(brush, honey)}"/>` })}${paper}${lid}${pool}${dipper(brush, 474, 420, 14)}${twig}`
+  return `${turned(brush, 236, jar, { fill: '#f3e3c0', finish: 'glass', printed: `<path d="${solid(236, inside)}" fill="${honeyFill(brush, honey)}"/>${paper}` })}${lid}${pool}${dipper(brush, 474, 420, 14)}${twig}`
 }
 
 /** Light honey of longan blossoms: a tall bottle, and the fruit. */
@@ -134,7 +134,7 @@ function drawLonganHoney(brush: Brush): string {
     [1, '#c9ccb8'],
   ])}"/><circle cx="518" cy="514" r="17" fill="#2a1610"/><circle cx="512" cy="507" r="5" fill="#fff" fill-opacity=".8"/>`
   const twig = `<path d="M470 320C470 370 440 390 420 420M470 360Q500 390 500 430M468 330Q462 380 462 440" stroke="#7a5a34" stroke-width="6" fill="none"/><path d="M470 322Q520 250 580 268Q548 326 470 322ZM468 318Q420 240 372 258Q400 322 468 318Z" fill="#4f8a3c"/><path d="M470 322L566 274M468 318L386 264" stroke="#2f5f24" stroke-width="2"/>`
-  return `${turned(brush, 230, bottle, { fill: '#f7ecd0', finish: 'glass', printed: `<path d="${solid(230, inside)}" fill="${honeyFill(brush, honey)}"/>` })}${paper}${cap}${twig}${fruit(420, 440)}${fruit(500, 446)}${fruit(388, 518)}${fruit(456, 494)}${open}`
+  return `${turned(brush, 230, bottle, { fill: '#f7ecd0', finish: 'glass', printed: `<path d="${solid(230, inside)}" fill="${honeyFill(brush, honey)}"/>${paper}` })}${cap}${twig}${fruit(420, 440)}${fruit(500, 446)}${fruit(388, 518)}${fruit(456, 494)}${open}`
 }
 
 function drawFruitJuice(brush: Brush): string {

@@ -110,7 +110,6 @@ function drawOats(brush: Brush): string {
     [
       ['YẾN MẠCH', 40, ink],
       [brush.pick(['CÁN DẸT', 'CÁN VỠ', 'NGUYÊN HẠT']), 20, accent],
-      [brush.pick(riceBrands), 13, ink],
     ],
   )}${clearPart(brush, clear, strewn(brush, 23, flake), '#d9b67c')}`
   const porridge = `<ellipse cx="450" cy="446" rx="108" ry="24" fill="#f3e6cb"/><ellipse cx="450" cy="446" rx="100" ry="20" fill="${strewn(brush, 26, flake)}"/><circle cx="420" cy="432" r="18" fill="#c8283a"/><path d="M412 420q8 -10 16 0" stroke="#4f8a3c" stroke-width="5" fill="none"/><circle cx="462" cy="428" r="14" fill="#41508f"/><circle cx="488" cy="438" r="14" fill="#4d5da0"/><circle cx="458" cy="424" r="4" fill="#8c98cc"/>`

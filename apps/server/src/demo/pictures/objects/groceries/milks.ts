@@ -39,7 +39,7 @@ function drawSyrup(brush: Brush): string {
   const bottle = turned(brush, 200, body, {
     fill: '#c9a27c',
     finish: 'glass',
-    printed: `<path d="${solid(200, inside)}" fill="${syrup}"/>`,
+    printed: `<path d="${solid(200, inside)}" fill="${syrup}"/>${paper}`,
   })
   // A glass of milk tea, syrup running down inside and pearls on its ground.
   const glass: Profile = [
@@ -76,7 +76,7 @@ function drawSyrup(brush: Brush): string {
     finish: 'glass',
     printed: `<path d="${solid(440, tea)}" fill="${milk}"/>${runs}${pearls}${disc(440, 286, 88, '#fbf0de')}`,
   })
-  return `${bottle}${paper}${cap}<path d="M456 300L492 130H512L478 300Z" fill="#a9c79a"/><path d="M462 300L498 130H503L468 300Z" fill="#fff" fill-opacity=".5"/>${cup}`
+  return `${bottle}${cap}<path d="M456 300L492 130H512L478 300Z" fill="#a9c79a"/><path d="M462 300L498 130H503L468 300Z" fill="#fff" fill-opacity=".5"/>${cup}`
 }
 
 /** A nest as swallows build it: a cup of fine threads. */

@@ -55,7 +55,7 @@ function drawCashews(brush: Brush): string {
       [brush.pick(['BÌNH PHƯỚC', 'LOẠI TO', 'VỎ LỤA']), 15, ink],
     ],
   )}`
-  return `${turned(brush, 228, jar, { fill: '#f2ece0', finish: 'glass', printed: content })}${label}${drum(brush, 228, { top: 84, bottom: 168, radius: 142, fill: lid, ridged: true })}${heap(brush, { x: 446, y: 542, width: 230, height: 76, rows: 4 }, nut)}`
+  return `${turned(brush, 228, jar, { fill: '#f2ece0', finish: 'glass', printed: content + label })}${drum(brush, 228, { top: 84, bottom: 168, radius: 142, fill: lid, ridged: true })}${heap(brush, { x: 446, y: 542, width: 230, height: 76, rows: 4 }, nut)}`
 }
 
 /** Sheets of soft rice paper, laid on one another. */

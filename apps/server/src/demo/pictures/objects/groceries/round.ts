@@ -124,7 +124,7 @@ export function turned(
   { fill, finish = 'matte', printed = '' }: { fill: string; finish?: Finish; printed?: string },
 ): string {
   const outline = solid(x, profile)
-  const shine = finish === 'gloss' || finish === 'glass' ? streaks(x, profile, finish === 'gloss' ? 0.34 : 0.42) : ''
+  const shine = finish === 'gloss' || finish === 'glass' ? streaks(x, profile, finish === 'gloss' ? 0.34 : 0.36) : ''
   return `<path d="${outline}" fill="${fill}"/>${printed}${lit(brush, outline, finish)}${shine}`
 }
 

@@ -111,7 +111,7 @@ function drawShrimpPaste(brush: Brush): string {
     [0.3, '#f4f7f8'],
     [1, '#7d8c98'],
   ])}"/><ellipse cx="469" cy="500" rx="93" ry="28" fill="#e3eaee"/><path d="M386 500C400 466 440 470 466 456C500 462 540 470 552 500C520 524 420 524 386 500Z" fill="${paste}"/><path d="M386 500C400 466 440 470 466 456C500 462 540 470 552 500C520 524 420 524 386 500Z" fill="${lumps}"/><path d="M420 484Q446 468 476 470" stroke="#fff" stroke-opacity=".4" stroke-width="6" fill="none" stroke-linecap="round"/>`
-  return `${turned(brush, 218, jar, { fill: '#ece4dc', finish: 'glass', printed: content })}${label}${top}${bowl}${shrimp(468, 420, 70, 6)}`
+  return `${turned(brush, 218, jar, { fill: '#ece4dc', finish: 'glass', printed: content + label })}${top}${bowl}${shrimp(468, 420, 70, 6)}`
 }
 
 export const seaSpecialties: Readonly<Record<string, DrawnObject>> = {

@@ -47,7 +47,7 @@ function drawFishSauce(brush: Brush): string {
   const bottle = turned(brush, 236, glass, {
     fill: '#d9a878',
     finish: 'glass',
-    printed: `<path d="${solid(236, inside)}" fill="${sauce}"/>`,
+    printed: `<path d="${solid(236, inside)}" fill="${sauce}"/>${neck}${label}`,
   })
   const top = drum(brush, 236, { top: 40, bottom: 108, radius: 38, fill: cap, finish: 'gloss', ridged: true })
   // A small dish of it with rings of chilli.
@@ -72,7 +72,7 @@ function drawFishSauce(brush: Brush): string {
   ]
     .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="12" ry="7" fill="#f0b08a" stroke="#cf1f1c" stroke-width="5"/>`)
     .join('')
-  return `${bottle}${neck}${label}${top}${dish}${rings}<path d="M390 496Q430 484 470 486" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none"/>${chilli(500, 448, 78, '#d3221f', -8)}`
+  return `${bottle}${top}${dish}${rings}<path d="M390 496Q430 484 470 486" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none"/>${chilli(500, 448, 78, '#d3221f', -8)}`
 }
 
 function drawShrimpSalt(brush: Brush): string {
@@ -111,7 +111,7 @@ function drawShrimpSalt(brush: Brush): string {
     fill: brush.pick(['#c92a22', '#f0a01e', '#3f8a3a']),
     ridged: true,
   })
-  return `${turned(brush, 214, jar, { fill: '#f3ece0', finish: 'glass', printed: content })}${label}${lid}${grains(brush, { x: 462, y: 540, width: 210, height: 74, colour: salt, tile })}${shrimp(440, 430, 78, -8)}${chilli(520, 500, 66, '#d3221f', 16)}`
+  return `${turned(brush, 214, jar, { fill: '#f3ece0', finish: 'glass', printed: content + label })}${lid}${grains(brush, { x: 462, y: 540, width: 210, height: 74, colour: salt, tile })}${shrimp(440, 430, 78, -8)}${chilli(520, 500, 66, '#d3221f', 16)}`
 }
 
 function drawPepper(brush: Brush): string {
@@ -161,7 +161,7 @@ function drawPepper(brush: Brush): string {
     ],
     { fill: brush.tone(0.12, grinder), finish: 'gloss' },
   )}`
-  return `${turned(brush, 226, jar, { fill: '#eef0ec', finish: 'glass', printed: content })}${label}${head}${heap(brush, { x: 452, y: 546, width: 230, height: 86, rows: 6 }, corn)}`
+  return `${turned(brush, 226, jar, { fill: '#eef0ec', finish: 'glass', printed: content + label })}${head}${heap(brush, { x: 452, y: 546, width: 230, height: 86, rows: 6 }, corn)}`
 }
 
 function drawChilliSauce(brush: Brush): string {

@@ -144,7 +144,7 @@ function drawOatCookies(brush: Brush): string {
     ridged: false,
     finish: 'matte',
   })
-  return `${turned(brush, 226, jar, { fill: '#f1ece2', finish: 'glass', printed: content })}${label}${lid}${one(448, 538, 100, 0.3)}${one(456, 508, 98, 0.3)}${one(446, 478, 100, 0.3)}${one(462, 420, 84, 0.86)}`
+  return `${turned(brush, 226, jar, { fill: '#f1ece2', finish: 'glass', printed: content + label })}${lid}${one(448, 538, 100, 0.3)}${one(456, 508, 98, 0.3)}${one(446, 478, 100, 0.3)}${one(462, 420, 84, 0.86)}`
 }
 
 export const sweetSnacks: Readonly<Record<string, DrawnObject>> = {

@@ -182,7 +182,7 @@ function drawChrysanthemumTea(brush: Brush): string {
     finish: 'glass',
     printed: `<path d="${solid(456, tea)}" fill="#e9b83a" fill-opacity=".85"/>${disc(456, 430, 76, '#f4d678')}`,
   })
-  return `${turned(brush, 212, jar, { fill: '#eef3ee', finish: 'glass', printed: dried })}${paper}${lid}<path d="M536 424C588 420 584 510 528 506" fill="none" stroke="#cfdcd8" stroke-width="13"/>${cup}<g transform="translate(440 428) scale(1 .6)">${flower(34)(0)}</g><g transform="translate(486 434) scale(1 .5)">${flower(24)(1)}</g>`
+  return `${turned(brush, 212, jar, { fill: '#eef3ee', finish: 'glass', printed: dried + paper })}${lid}<path d="M536 424C588 420 584 510 528 506" fill="none" stroke="#cfdcd8" stroke-width="13"/>${cup}<g transform="translate(440 428) scale(1 .6)">${flower(34)(0)}</g><g transform="translate(486 434) scale(1 .5)">${flower(24)(1)}</g>`
 }
 
 export const teas: Readonly<Record<string, DrawnObject>> = {
