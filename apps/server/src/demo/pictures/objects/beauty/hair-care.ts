@@ -86,7 +86,7 @@ function drawConditioner(brush: Brush): string {
 function drawHairMask(brush: Brush): string {
   const herb = brush.pick([herbs[2], herbs[4], herbs[5], herbs[0]])
   const lid = brush.pick(['#ffffff', '#2f2a2a', brush.tone(-0.3, herb.wall)])
-  const text = `${emblem(brush, herb, 280, 348, 56)}${lines(brush, { x: 280, y: 400, fit: 270 }, [
+  const text = `${emblem(brush, herb, 280, 334, 46)}${lines(brush, { x: 280, y: 400, fit: 270 }, [
     ['KEM Ủ TÓC', 38, herb.ink],
     [brush.pick([herb.word, 'KERATIN', 'Ủ 5 PHÚT']), 20, herb.ink],
     [brush.pick(beautyBrands), 14, herb.ink],

@@ -10,7 +10,7 @@ export function lines(
   let base = y
   return texts
     .map(([text, size, fill], at) => {
-      base += size + 0.6 * Math.max(at === 0 ? 0 : size, texts[at - 1]?.[1] ?? 0)
+      base += size + 0.66 * Math.max(at === 0 ? 0 : size, texts[at - 1]?.[1] ?? 0)
       return brush.word(text, { x, y: fixed(base), size, fill, fit })
     })
     .join('')
