@@ -96,23 +96,16 @@ const foodContainers: DrawnObject = {
   },
 }
 
-/** A small jar of spice; x is its middle, y its foot. */
-function spiceJar(brush: Brush, x: number, y: number, spice: string, lid: string): string {
+/** A small jar; x is its middle, y its foot. */
+function spiceJar(x: number, y: number, fills: Record<'glass' | 'spice' | 'lid' | 'top', string>): string {
   return [
-    shape(
-      lathe(x, `38 ${y - 92}, 40 ${y - 84}, 40 ${y - 8}, 36 ${y}`, 0.12),
-      brush.linear([
-        [0, '#b9c8cf'],
-        [0.2, '#ffffff'],
-        [1, '#a2b3bb'],
-      ]),
-    ),
-    shape(lathe(x, `36 ${y - 66}, 36 ${y - 10}, 33 ${y - 4}`, 0.12), wall(brush, spice, 0.3)),
+    shape(lathe(x, `38 ${y - 92}, 40 ${y - 84}, 40 ${y - 8}, 36 ${y}`, 0.12), fills.glass),
+    shape(lathe(x, `36 ${y - 66}, 36 ${y - 10}, 33 ${y - 4}`, 0.12), fills.spice),
     block(x - 32, y - 52, 64, 28, 3, '#fbf7ee', 'opacity=".95"'),
     stroke(`M${x - 18} ${y - 42}H${x + 18}M${x - 12} ${y - 33}H${x + 12}`, '#5d5448', 3.4),
     stroke(`M${x - 30} ${y - 82}V${y - 12}`, '#ffffff', 4, 'opacity=".7"'),
-    shape(lathe(x, `40 ${y - 118}, 40 ${y - 92}`, 0.14), wall(brush, lid, 0.4)),
-    oval(x, y - 118, 40, 6, brush.tone(0.3, lid)),
+    shape(lathe(x, `40 ${y - 118}, 40 ${y - 92}`, 0.14), fills.lid),
+    oval(x, y - 118, 40, 6, fills.top),
   ].join('')
 }
 
@@ -125,7 +118,14 @@ const spiceRack: DrawnObject = {
   draw(brush) {
     const frame = brush.pick(['#2f3035', '#f0eee9', '#b9bec4', '#b98450'])
     const lid = brush.pick(['#2c2d31', '#b98450', '#c2a05c', '#d9534a'])
-    const spices = ['#b5432c', '#d99a2b', '#6f7f3a', '#4a3426', '#e9e2d2', '#8c5a2f', '#c9742b', '#9aa05a']
+    const spices = ['#b5432c', '#d99a2b', '#6f7f3a', '#4a3426', '#e9e2d2', '#8c5a2f', '#c9742b', '#9aa05a'].map(
+      (colour) => wall(brush, colour, 0.3),
+    )
+    const jar = {
+      glass: fade(brush, ['#b9c8cf', '#ffffff', '#dfe7ea', '#c6d2d7', '#a2b3bb']),
+      lid: wall(brush, lid, 0.4),
+      top: brush.tone(0.3, lid),
+    }
     const from = brush.pick([0, 2, 5])
     const bar = (d: string, width: number): string =>
       stroke(d, brush.tone(-0.5, frame), width + 3) +
@@ -134,7 +134,7 @@ const spiceRack: DrawnObject = {
     const shelf = (level: number): string => {
       const y = 196 + level * 166
       const jars = [0, 1, 2, 3].map((at) =>
-        spiceJar(brush, 140 + at * 107, y - 4, spices[(from + level * 4 + at * 3) % spices.length] ?? '#b5432c', lid),
+        spiceJar(140 + at * 107, y - 4, { ...jar, spice: spices[(from + level * 4 + at * 3) % spices.length] ?? lid }),
       )
       return [
         shape(`M70 ${y - 18}H530L560 ${y + 8}H40Z`, slope(brush, brush.tone(0.1, frame), 0.25)),
