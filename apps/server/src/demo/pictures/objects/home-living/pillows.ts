@@ -122,10 +122,46 @@ const mattressTopper: DrawnObject = {
   },
 }
 
-/** Heights of a foam pillow from its front edge over both rolls to the back. */
-const profiles = {
-  wave: [0, 46, 70, 82, 86, 84, 76, 66, 58, 54, 56, 66, 82, 98, 108, 112, 108, 96, 66, 0],
-  flat: [0, 50, 74, 88, 95, 99, 101, 102, 103, 103, 103, 102, 101, 99, 95, 90, 82, 68, 44, 0],
+// The right end of a foam pillow, from its foot in front over the rolls to its foot behind, and which stretches of it one sees from the front.
+const pillowEnds = {
+  wave: {
+    points: [
+      '424 544',
+      '420 500',
+      '426 452',
+      '440 424',
+      '458 414',
+      '474 420',
+      '490 436',
+      '506 420',
+      '520 374',
+      '532 330',
+      '546 312',
+      '560 318',
+      '570 350',
+      '574 420',
+    ],
+    stretches: [
+      [6, 10],
+      [0, 5],
+    ],
+  },
+  flat: {
+    points: [
+      '424 544',
+      '422 510',
+      '430 462',
+      '448 420',
+      '474 386',
+      '500 366',
+      '526 356',
+      '546 354',
+      '560 362',
+      '570 384',
+      '574 420',
+    ],
+    stretches: [[0, 7]],
+  },
 } as const
 
 const memoryPillow: DrawnObject = {
@@ -136,51 +172,88 @@ const memoryPillow: DrawnObject = {
   companions: ['bolster-case', 'bed-sheet-set', 'summer-quilt'],
   draw(brush) {
     const foam = brush.pick(['#f4efe2', '#f2ede6', '#e6ecef'])
-    const cover = brush.pick(['#c9d3dd', '#dccfba', '#bccfc8', '#cdc4dc'])
-    const heights = profiles[brush.pick(['wave', 'wave', 'flat'] as const)]
-    const last = heights.length - 1
-    const profile = heights.map(
-      (height, at) => [372 + (at / last) * 176, 534 - (at / last) * 104 - height * 1.5] as const,
-    )
-    const line = (dx: number): string =>
-      through(profile.map(([x, y]) => `${(x + dx).toFixed(1)} ${(y + dx * -0.02).toFixed(1)}`).join(', '))
-    /** The part of the surface between two distances from the right end, strip by strip from the back. */
+    const cover = brush.pick(['#b9c6d6', '#d6c6ac', '#a9c2b8', '#c2b6d6'])
+    const form = brush.pick(['wave', 'wave', 'flat'] as const)
+    const { points, stretches } = pillowEnds[form]
+    const moved = (dx: number): string[] => points.map((point) => point.replace(/^\d+/u, (x) => String(Number(x) + dx)))
+    /** What one sees of the pillow between two distances from the right end: the back roll first, the front one over it. */
     const surface = (from: number, to: number, colour: string): string =>
-      profile
-        .slice(1)
-        .map(([x, y], at) => {
-          const [x0, y0] = profile[at] ?? [x, y]
-          const rise = ((heights[at + 1] ?? 0) - (heights[at] ?? 0)) / 30
-          const fill = brush.tone(rise > 0 ? 0.3 - Math.min(1, rise) * 0.42 : 0.3 + Math.max(-1, rise) * 0.62, colour)
+      stretches
+        .map(([first, last]) => {
+          const near = moved(to).slice(first, last + 1)
+          const far = moved(from)
+            .slice(first, last + 1)
+            .reverse()
+          const d = `${through(near.join(', '))}L${through(far.join(', ')).slice(1)}Z`
+          const tones = first === 0 ? [0.42, 0.36, 0.2, 0.06, -0.06, -0.2, -0.3] : [0.42, 0.3, 0.12, -0.06, -0.28]
           return shape(
-            `M${x0 + from} ${y0 - from * 0.02}L${x + from} ${y - from * 0.02}L${x + to} ${y - to * 0.02}L${x0 + to} ${y0 - to * 0.02}Z`,
-            fill,
-            `stroke="${fill}" stroke-width="1.6"`,
+            d,
+            fade(
+              brush,
+              tones.map((amount) => brush.tone(amount, colour)),
+              DOWN,
+            ),
           )
         })
-        .reverse()
         .join('')
-    const holes = [2, 4, 6, 11, 13, 15].flatMap((at) =>
-      [-210, -246, -282, -318].map((dx) => {
-        const [x, y] = profile[at] ?? [0, 0]
-        return oval(x + dx + (at % 4 > 1 ? -16 : 0), y - dx * 0.02, 7, 4.6, brush.tone(-0.4, foam))
-      }),
+    const end = (dx: number): string => through(moved(dx).join(', '))
+    const rows =
+      form === 'wave'
+        ? [
+            [338, 532],
+            [366, 524],
+            [446, 430],
+            [474, 424],
+            [504, 422],
+          ]
+        : [
+            [378, 482],
+            [408, 458],
+            [440, 440],
+            [472, 428],
+            [506, 424],
+          ]
+    const holes = rows.flatMap(([y = 0, edge = 0], row) =>
+      [0, 1, 2, 3].map((at) => oval(edge - 236 - at * 42 - (row % 2) * 18, y, 8.5, 5.6, brush.tone(-0.42, foam))),
     )
-    return group(
-      [
-        surface(-196, -346, foam),
-        ...holes,
-        stroke(line(-346), brush.tone(-0.1, foam), 6),
-        surface(0, -200, cover),
-        shape(`${line(0)}C550 440 386 530 372 534Z`, slope(brush, brush.tone(-0.14, cover), 0.2)),
-        stroke(line(0), '#ffffff', 5),
-        stroke(`M372 534C386 530 550 440 548 430`, brush.tone(-0.3, cover), 4),
-        // where the knitted cover begins
-        stroke(line(-200), brush.tone(-0.28, cover), 9),
-        stroke(line(-198), '#ffffff', 2.4, 'stroke-dasharray="5 5"'),
-      ].join(''),
-      'transform="translate(-4 8)"',
-    )
+    return [
+      surface(-200, -384, foam),
+      ...holes,
+      surface(0, -204, cover),
+      shape(`${end(0)}C560 440 446 536 424 544Z`, slope(brush, brush.tone(-0.12, cover), 0.16)),
+      stroke('M424 544C446 536 560 440 574 420', brush.tone(-0.4, cover), 4),
+      stroke(end(0), brush.tone(-0.4, cover), 8),
+      stroke(end(0), brush.tone(0.6, cover), 4),
+      // where the knitted cover begins
+      stroke(
+        through(
+          moved(-204)
+            .slice(0, stretches[0][1] + 1)
+            .join(', '),
+        ),
+        brush.tone(-0.34, cover),
+        10,
+      ),
+      stroke(
+        through(
+          moved(-202)
+            .slice(0, stretches[0][1] + 1)
+            .join(', '),
+        ),
+        '#ffffff',
+        2.4,
+        'stroke-dasharray="5 5"',
+      ),
+      stroke(
+        through(
+          moved(-384)
+            .slice(0, stretches[0][1] + 1)
+            .join(', '),
+        ),
+        brush.tone(-0.2, foam),
+        3.4,
+      ),
+    ].join('')
   },
 }
 

@@ -39,10 +39,19 @@ const maternityDress: DrawnObject = {
           [0.46, 0.42, 0.54],
         ),
       ),
-      shape(
-        'M464 360C446 410 400 432 340 424C390 452 440 440 458 424C460 400 464 380 464 360Z',
-        '#14101c',
-        'opacity=".14"',
+      oval(
+        392,
+        430,
+        84,
+        34,
+        brush.radial(
+          [
+            [0, '#14101c', 0.24],
+            [0.6, '#14101c', 0.1],
+            [1, '#14101c', 0],
+          ],
+          [0.5, 0.5, 0.5],
+        ),
       ),
       stroke('M206 236C250 262 330 262 392 224', brush.tone(-0.5), 5, 'opacity=".5"'),
       // gathers under the bust and at the side

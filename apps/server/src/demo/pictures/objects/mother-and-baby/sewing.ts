@@ -9,10 +9,14 @@ export const sewn = (brush: Brush, d: string, over = 'none', colour = brush.colo
   shaded(brush, d, 0.2) +
   shape(d, 'none', `stroke="${brush.tone(-0.5, colour)}" stroke-width="2.4" stroke-linejoin="round" opacity=".45"`)
 
-/** Soft creases: a dark line and its light neighbour. */
+/** Soft creases: a dark line that fades to its sides, and its light neighbour. */
 export const creases = (brush: Brush, d: string, colour = brush.colour, width = 9): string =>
-  stroke(d, brush.tone(-0.6, colour), width, 'opacity=".15"') +
-  stroke(d, brush.tone(0.7, colour), width * 0.7, `opacity=".28" transform="translate(${-width * 0.9} 0)"`)
+  [2.2, 1.4, 0.7].map((share) => stroke(d, brush.tone(-0.65, colour), width * share, 'opacity=".075"')).join('') +
+  [1.3, 0.6]
+    .map((share) =>
+      stroke(d, brush.tone(0.8, colour), width * share, `opacity=".16" transform="translate(${-width * 1.1} 0)"`),
+    )
+    .join('')
 
 /** A line of stitches. */
 export const stitches = (brush: Brush, d: string, colour = brush.colour): string =>

@@ -121,13 +121,18 @@ const teddyBear: DrawnObject = {
   draw(brush) {
     const fur = brush.pick(['#b98450', '#e9d6b6', '#8a5c3c', '#f3b9c6', '#cfc8c0', '#d9a56c'])
     const pad = brush.tone(0.6, fur)
+    const strands = (from: number, count: number): string =>
+      Array.from({ length: count }, (_, at) => {
+        const [x, y] = [(from + at * 23) % 52, (from * 2 + at * 37) % 56]
+        return `M${x} ${y}q${brush.vary(-3, 4)} 5 ${brush.vary(-2, 3)} ${brush.vary(8, 12)}`
+      }).join('')
     const hair = brush.pattern(
-      15,
-      17,
-      `<path d="M3 2q2 4 0 8M10 8q-2 4 1 8" stroke="${brush.tone(-0.42, fur)}" stroke-width="1.5" fill="none" opacity=".4"/><path d="M7 0q2 4 0 7M13 3q2 3 0 6" stroke="${brush.tone(0.6, fur)}" stroke-width="1.5" fill="none" opacity=".6"/>`,
+      58,
+      64,
+      `<path d="${strands(4, 14)}" stroke="${brush.tone(-0.42, fur)}" stroke-width="1.7" fill="none" opacity=".34"/><path d="${strands(11, 14)}" stroke="${brush.tone(0.6, fur)}" stroke-width="1.7" fill="none" opacity=".5"/>`,
     )
     const fluffy = (x: number, y: number, rx: number, ry: number, angle = 0): string => {
-      const edge = `stroke="${brush.tone(-0.2, fur)}" stroke-width="9" stroke-dasharray="2.4 3.4"`
+      const edge = `stroke="${brush.tone(-0.2, fur)}" stroke-width="9" stroke-dasharray="3 4.5"`
       return group(
         oval(0, 0, rx - 1, ry - 1, 'none', edge) +
           oval(0, 0, rx, ry, ball(brush, fur, 0.32)) +
