@@ -2,8 +2,10 @@ import type { DrawnObject } from './brush.ts'
 import { backpacks } from './shoes-and-bags/backpacks.ts'
 import { balletFlats } from './shoes-and-bags/ballet-flat.ts'
 import { boots } from './shoes-and-bags/boots.ts'
+import { dayPacks } from './shoes-and-bags/day-packs.ts'
 import { handbags } from './shoes-and-bags/handbags.ts'
 import { heels } from './shoes-and-bags/heels.ts'
+import { leatherBelts } from './shoes-and-bags/leather-belt.ts'
 import { leatherGoods } from './shoes-and-bags/leather-goods.ts'
 import { runningShoes } from './shoes-and-bags/running-shoes.ts'
 import { sandals } from './shoes-and-bags/sandals.ts'
@@ -21,5 +23,7 @@ export const shoesAndBags: Readonly<Record<string, DrawnObject>> = {
   ...handbags,
   ...softBags,
   ...backpacks,
+  ...dayPacks,
   ...leatherGoods,
+  ...leatherBelts,
 }

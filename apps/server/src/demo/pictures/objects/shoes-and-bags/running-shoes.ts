@@ -33,8 +33,8 @@ function runningShoe(brush: Brush): string {
     12,
   )
   return [
-    shape('M48 330L84 318L236 306L240 360L200 384L96 372Z', tone(-0.68)), // the dark of the opening
-    shape('M66 334L88 310L238 300L246 326C190 342 120 330 66 346Z', mix(bright, tone(-0.3), 0.55)), // lining of the far side
+    shape('M60 334C68 318 92 314 130 312L236 306L240 360L200 384L96 372Z', tone(-0.68)), // the dark of the opening
+    shape('M62 338C66 314 92 308 130 307L238 300L246 326C190 342 116 330 62 348Z', mix(bright, tone(-0.3), 0.55)), // lining of the far side
     shape(
       'M210 356C204 316 210 288 222 278Q248 262 272 284L288 326C320 350 370 372 420 396L400 430Z',
       bulge(brush, tone(0.05)),

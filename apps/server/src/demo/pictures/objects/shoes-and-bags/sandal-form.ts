@@ -138,7 +138,7 @@ export function onBand({ from, to, rise, base, width = 1 }: Band, s: number, sha
 /** A band over the foot in strips, each with the light of its slope; its inside shows below the front edge. */
 export function band(brush: Brush, view: View, form: Band, colour: string, mirrored: boolean): string {
   const { tone } = brush
-  const steps = 18
+  const steps = 28
   const edge = (share: number): Screen[] =>
     Array.from({ length: steps + 1 }, (_, at) => view(onBand(form, (at / steps) * 2 - 1, share)))
   const [back, front] = [edge(0), edge(1)]

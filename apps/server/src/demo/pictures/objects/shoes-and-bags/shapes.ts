@@ -100,11 +100,17 @@ export const metal = (
     way,
   )
 
-/** Whether a colour is dark: then seams and edges are drawn lighter than it. */
-export const isDark = (colour: string): boolean => {
+/** How light a colour is to the eye, 0…255. */
+const luminance = (colour: string): number => {
   const value = Number.parseInt(colour.slice(1), 16)
-  return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255) < 95
+  return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)
 }
+
+/** Whether a colour is dark: then seams and edges are drawn lighter than it. */
+export const isDark = (colour: string): boolean => luminance(colour) < 95
+
+/** Whether a colour is nearly white: then white beside it would not be seen. */
+export const isPale = (colour: string): boolean => luminance(colour) > 215
 
 /** A colour for seams that is seen on the given one. */
 export const seamOn = (brush: Brush, colour = brush.colour): string => brush.tone(isDark(colour) ? 0.32 : -0.36, colour)

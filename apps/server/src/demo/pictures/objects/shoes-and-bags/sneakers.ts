@@ -36,9 +36,9 @@ function lowSneaker(brush: Brush): string {
   const panel = bulge(brush, tone(isDark(colour) ? 0.07 : -0.07), 0.7)
   const clip = brush.clip(`<path d="${LOW_UPPER}"/>`)
   return [
-    shape('M68 350L90 342L240 320L240 374L200 410L96 400Z', tone(-0.68)), // the dark of the opening
+    shape('M72 356C78 340 104 336 134 333L240 320L240 374L200 410L96 400Z', tone(-0.68)), // the dark of the opening
     shape(
-      'M68 366C90 340 160 350 214 354L246 332L240 312L84 336Z',
+      'M72 362C76 336 100 330 134 327L240 312L246 332L214 354C160 350 104 348 72 362Z',
       brush.linear(
         [
           [0, tone(-0.5)],
@@ -117,8 +117,8 @@ function chunkySneaker(brush: Brush): string {
   const upper =
     'M54 490C42 450 46 396 62 362C66 346 58 330 64 318Q74 304 92 314C114 352 170 362 214 330L250 296C266 310 280 322 292 330L416 396C474 388 538 404 558 452Q566 474 558 488Z'
   return [
-    shape('M66 318L92 296L246 296L240 340L200 376L96 364Z', tone(-0.68)),
-    shape('M68 324C100 300 170 312 220 320L246 296L90 294Z', tone(-0.4)),
+    shape('M70 318C76 302 98 300 132 298L246 294L240 340L200 376L96 364Z', tone(-0.68)),
+    shape('M70 322C74 298 98 294 132 294L246 290L246 298L220 320C170 312 110 306 70 322Z', tone(-0.4)),
     shape(
       'M212 334C204 298 206 262 218 250Q248 234 278 256C288 290 350 360 436 402L404 416Z',
       bulge(brush, tone(0.08)),

@@ -31,8 +31,8 @@ function print(brush: Brush): string {
       line('M190 446H410', ink, 4) +
       brush.word('Từ 2015', { x: 300, y: 476, size: 16, fill: ink }),
     oval(300, 392, 74, 74, 'none', 0, outline(ink, 7)) +
-      shape('M234 410Q268 380 300 410T366 410Q352 458 300 464Q250 458 234 410Z', ink) +
-      oval(322, 364, 17, 17, ink) +
+      shape('M244 436L286 352L312 398L332 370L358 436Q330 452 300 452T244 436Z', ink) +
+      oval(340, 348, 13, 13, ink) +
       brush.word(word, { x: 300, y: 512, size: 20, fill: ink }),
   ])
 }

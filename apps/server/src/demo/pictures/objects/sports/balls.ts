@@ -1,5 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import { inside, isDark, line, outline, oval, repeat, shape, softSpots } from '../shoes-and-bags/shapes.ts'
+import { inside, isDark, isPale, line, outline, oval, repeat, shape, softSpots } from '../shoes-and-bags/shapes.ts'
 import { arc, onBall, type Point3, turned } from './solids.ts'
 
 const CENTRE = [300, 316] as const
@@ -153,6 +153,7 @@ function exerciseBall(brush: Brush): string {
     )
   }
   const ribbed = brush.pick([true, true, false])
+  const ink = isPale(colour) ? tone(-0.4) : tone(isDark(colour) ? 0.55 : 0.7)
   const { light } = softSpots(brush)
   return [
     oval(CENTRE[0], CENTRE[1], RADIUS, RADIUS, colour, 0, outline(tone(-0.45))),
@@ -167,14 +168,14 @@ function exerciseBall(brush: Brush): string {
           x: 300,
           y: 372,
           size: 30,
-          fill: tone(isDark(colour) ? 0.55 : 0.7),
+          fill: ink,
           fit: 190,
         }) +
         brush.word(brush.pick(['65 cm', '75 cm', '55 cm']), {
           x: 300,
           y: 410,
           size: 18,
-          fill: tone(isDark(colour) ? 0.55 : 0.7),
+          fill: ink,
         })
       : '',
     ballLight(brush, 0.95),

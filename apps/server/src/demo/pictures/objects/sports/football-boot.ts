@@ -16,10 +16,11 @@ function studs(brush: Brush, colour: string, turf: boolean): string {
     [1, brush.tone(-0.45, colour)],
   ])
   const edge = outline(brush.tone(-0.6, colour), 1.2)
-  if (turf)
-    return repeat(17, (at) =>
-      shape(`M${74 + at * 28.5} ${510 + Math.sin(at / 3) * 2}h19l-3 ${at > 14 ? 26 : 40}h-13Z`, fill, edge),
-    )
+  if (turf) {
+    const outsole = 'M60 490C56 520 62 540 80 540L470 544Q556 540 574 500Z'
+    const nubs = repeat(22, (at) => shape(`M${82 + at * 20} 536h13l-2 ${at > 20 ? 14 : 20}h-9Z`, fill, edge))
+    return nubs + shape(outsole, brush.tone(-0.25, colour), edge)
+  }
   const stud = (x: number, y: number, height: number) =>
     shape(
       `M${x - 18} ${y}H${x + 18}L${x + 11} ${y + height}Q${x} ${y + height + 5} ${x - 11} ${y + height}Z`,
@@ -57,13 +58,13 @@ function footballBoot(brush: Brush): string {
   )
   const mark = pick([
     'M150 486L250 404L282 414L214 492ZM238 494L306 428L330 440L292 500Z',
-    'M120 452C200 480 280 462 350 432L370 444C290 496 190 510 112 480Z',
+    'M196 504L236 402L262 404L226 508ZM246 508L280 408L304 414L278 512Z',
     'M180 490L300 400L316 408L300 504L270 500L282 440L218 492Z',
   ])
   return [
     studs(brush, plate, pick([true, false])),
-    shape('M68 342L92 334L244 318L248 366L200 398L96 386Z', tone(-0.7, colour)), // the dark of the opening
-    shape('M70 346L94 318C140 326 196 318 238 304L246 336C190 352 120 342 70 358Z', tone(-0.2, accent)), // knitted collar of the far side
+    shape('M72 350C76 334 100 330 134 328L244 318L248 366L200 398L96 386Z', tone(-0.7, colour)), // the dark of the opening
+    shape('M72 354C72 326 86 316 112 318C150 324 196 318 238 304L246 336C190 352 120 342 72 360Z', tone(-0.2, accent)), // knitted collar of the far side
     shape(
       'M210 368C204 330 210 304 222 296Q246 280 270 300L288 342C320 364 370 386 420 410L398 440Z',
       bulge(brush, accent),

@@ -1,22 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import {
-  box,
-  bulge,
-  group,
-  inside,
-  isDark,
-  line,
-  metal,
-  n,
-  outline,
-  oval,
-  repeat,
-  shape,
-  softSpots,
-  stitch,
-  strip,
-  tube,
-} from '../shoes-and-bags/shapes.ts'
+import { group, isDark, line, n, outline, repeat, shape } from '../shoes-and-bags/shapes.ts'
 import { extrude, type Plane, place, section, type Vector } from './solids.ts'
 
 /** A mat half rolled up: the roll with the spiral of its end, the rest flat on the ground. */
@@ -150,57 +133,6 @@ function dumbbells(brush: Brush): string {
   return dumbbell(brush, [128, 302], form) + dumbbell(brush, [166, 468], form)
 }
 
-/** The handle of a tube: a grip of foam, held by webbing that ends in a ring. */
-function grip(brush: Brush, x: number, y: number, angle: number, colour: string): string {
-  const foam = '#3a3b41'
-  return group(
-    strip('M-64 0L-6 86M64 0L6 86', brush.tone(-0.5, '#2b2b30'), 17) +
-      strip('M-64 0L-6 86M64 0L6 86', '#3d3d45', 13) +
-      box(-76, -22, 152, 42, 20, bulge(brush, foam), outline('#1c1c20')) +
-      repeat(9, (at) => line(`M${-56 + at * 14} -20V18`, '#22232a', 2)) +
-      box(-15, 76, 30, 26, 6, metal(brush)) +
-      oval(0, 112, 15, 15, 'none', 0, 'stroke="#8d9097" stroke-width="6"') +
-      oval(0, 112, 15, 15, 'none', 0, 'stroke="#d7d9dd" stroke-width="2.500"') +
-      box(-72, -16, 12, 30, 5, colour) +
-      box(60, -16, 12, 30, 5, colour),
-    `translate(${x} ${y}) rotate(${angle})`,
-  )
-}
-
-/** Bands to train with: tubes with handles, or loops in several strengths. */
-function resistanceBands(brush: Brush): string {
-  const { colour, tone, mix, pick } = brush
-  const shades = [tone(-0.3), colour, tone(isDark(colour) ? 0.25 : 0.35)]
-  if (pick([true, false])) {
-    const tubes = shades.map((shade, at) => {
-      const d = `M104 ${236 + at * 4}C${40 + at * 40} ${420 + at * 26} ${220 + at * 14} ${560 - at * 30} 300 ${470 - at * 34}S${470 + at * 20} ${260 + at * 30} ${420 + at * 10} ${420 - at * 10}C${380 + at * 16} ${560 - at * 20} ${540 - at * 10} ${520 - at * 40} 486 ${236 + at * 4}`
-      return tube(brush, d, 19, shade)
-    })
-    return tubes.join('') + grip(brush, 116, 126, 4, colour) + grip(brush, 480, 126, -6, colour)
-  }
-  const loops = [...shades, mix(colour, '#f4f1ec', 0.7)].map((shade, at) => {
-    const [x, y] = [150 + at * 98, 150 + (at % 2) * 14]
-    const face = bulge(brush, shade)
-    const edge = outline(brush.tone(-0.45, shade))
-    // A loop hangs flat: the far half behind, the near half with its turn at top and bottom.
-    return group(
-      shape('M-36 0C-36 -34 44 -34 48 0V330C44 366 -36 366 -36 330Z', brush.tone(-0.42, shade), edge) +
-        shape('M-50 10C-50 -30 30 -36 36 -4L36 338C30 306 -50 312 -50 346Z', face, edge) +
-        shape('M-50 346C-50 312 30 306 36 338C30 372 -50 380 -50 346Z', brush.tone(-0.55, shade), edge) +
-        line('M-44 10C-44 -18 26 -24 31 -4', brush.tone(0.5, shade), 3) +
-        brush.word(['X-LIGHT', 'LIGHT', 'MEDIUM', 'HEAVY'][at] ?? '', {
-          x: -7,
-          y: 186,
-          size: 20,
-          fill: brush.tone(isDark(shade) ? 0.6 : -0.6, shade),
-          angle: -90,
-        }),
-      `translate(${x} ${y}) rotate(${-9 + at * 6}) scale(1.08)`,
-    )
-  })
-  return loops.join('')
-}
-
 /** A wheel for the belly: one or two broad wheels on an axle with two grips. */
 function abRoller(brush: Brush): string {
   const { colour, tone, pick } = brush
@@ -281,52 +213,6 @@ function abRoller(brush: Brush): string {
   ].join('')
 }
 
-/** One glove for boxing, upright, the thumb to the right. */
-function boxingGlove(brush: Brush, colour: string, brand: string): string {
-  const { tone } = brush
-  const edge = outline(tone(-0.55, colour), 2)
-  const { dark, light } = softSpots(brush)
-  const fist =
-    'M112 420C60 340 36 220 74 130C104 64 190 40 256 60C330 82 356 150 350 226C346 290 336 350 326 424Q220 450 112 420Z'
-  const thumb =
-    'M318 214C352 168 414 188 416 252C416 322 380 372 326 384C300 388 290 362 300 330C308 292 304 240 318 214Z'
-  const cuff = 'M112 414Q220 440 328 416L348 540Q224 572 96 540Z'
-  return [
-    shape(fist, bulge(brush, colour), edge),
-    inside(
-      brush.clip(`<path d="${fist}"/>`),
-      [
-        light(160, 140, 90, 70, 0.8, -24),
-        light(140, 116, 40, 22, 0.9, -30),
-        dark(340, 260, 70, 200, 0.5),
-        dark(210, 420, 160, 60, 0.5),
-        dark(96, 330, 40, 120, 0.35, -12),
-        line('M70 210C130 250 250 250 350 200', tone(-0.45, colour), 3),
-        line('M70 214C130 254 250 254 350 204', tone(0.35, colour), 1.6),
-        dark(210, 232, 150, 16, 0.3),
-      ].join(''),
-    ),
-    shape(thumb, bulge(brush, colour), edge),
-    inside(brush.clip(`<path d="${thumb}"/>`), light(360, 236, 34, 46, 0.75, 10) + dark(330, 370, 60, 40, 0.5)),
-    stitch('M330 226C318 270 318 320 310 352', tone(0.4, colour)),
-    shape(cuff, bulge(brush, tone(-0.32, colour)), edge),
-    shape('M98 452Q220 484 336 452L342 506Q222 540 92 506Z', bulge(brush, '#f3f1ec'), outline('#8b8984', 1.6)), // strap
-    stitch('M104 462Q220 494 332 462M100 498Q222 530 338 498', '#a5a29b', 1.6),
-    brush.word(brand, { x: 218, y: 508, size: 24, fill: tone(-0.1, colour), fit: 190 }),
-    line('M114 418Q220 444 326 420', tone(0.3, colour), 4),
-  ].join('')
-}
-
-function boxingGloves(brush: Brush): string {
-  const colour = brush.pick(['#c4262e', '#c4262e', '#2d2e35', '#1f4f9c', '#d9a92e'])
-  const brand = brush.pick(['Lam Kinh', 'Vượt Dốc', 'Đại Ngàn'])
-  // The left glove is the right one mirrored: its brand would be, too.
-  return (
-    group(boxingGlove(brush, colour, ''), 'translate(560 -6) scale(-.84 .84) rotate(-9 220 300)') +
-    group(boxingGlove(brush, colour, brand), 'translate(30 76) scale(.86) rotate(-7 220 300)')
-  )
-}
-
 const gear = (
   draw: (brush: Brush) => string,
   colour: string,
@@ -337,9 +223,11 @@ const gear = (
 ): DrawnObject => ({ colour, dyed, stands, shadow, companions, draw })
 
 export const gym = {
-  'yoga-mat': gear(yogaMat, '#9a86cf', true, false, ['exercise-ball', 'resistance-bands', 'dumbbells']),
+  'yoga-mat': gear((brush) => group(yogaMat(brush), 'translate(-22 36)'), '#9a86cf', true, false, [
+    'exercise-ball',
+    'resistance-bands',
+    'dumbbells',
+  ]),
   dumbbells: gear(dumbbells, '#3a3a42', false, false, ['yoga-mat', 'ab-roller', 'running-shoe']),
-  'resistance-bands': gear(resistanceBands, '#9a86cf', true, false, ['yoga-mat', 'dumbbells', 'exercise-ball']),
   'ab-roller': gear(abRoller, '#34467f', true, false, ['yoga-mat', 'dumbbells', 'resistance-bands'], 220),
-  'boxing-gloves': gear(boxingGloves, '#c4262e', false, true, ['dumbbells', 'running-shoe', 'resistance-bands']),
 }
