@@ -206,7 +206,12 @@ export const sewingKit: DrawnObject = {
     const spool = (x: number, y: number, colour: string) =>
       rect(x, y, 52, 84, 4, colour) +
       rect(x, y, 52, 84, 4, upright) +
-      rect(x, y, 52, 84, 4, brush.pattern(52, 5, '<rect width="52" height="1.6" fill="#000" opacity=".2"/>')) +
+      line(
+        times(16, (i) => `M${x + 1} ${y + 4 + i * 5}h50`),
+        '#000000',
+        1.4,
+        'opacity="0.22"',
+      ) +
       rect(x - 5, y - 10, 62, 14, 5, wood) +
       rect(x - 5, y + 80, 62, 14, 5, wood)
     const button = (x: number, y: number, r: number, colour: string) =>

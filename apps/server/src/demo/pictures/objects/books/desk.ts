@@ -134,7 +134,7 @@ export const calculator: DrawnObject = {
       rect(140, 22, 314, 532, 34, matte(brush, brush.colour), edge(brush, 2.5)),
       rect(154, 36, 286, 504, 24, matte(brush, face)),
       brush.word(brush.pick(['HỌC TRÒ', 'BÚT NHỎ']), { x: 216, y: 66, size: 14, fill: ink(face), fit: 100 }),
-      brush.word(brush.pick(['FX 580', 'FX 880', 'FX 570']), { x: 216, y: 84, size: 10, fill: ink(face) }),
+      brush.word(brush.pick(['552', '417', 'HT 36']), { x: 216, y: 84, size: 10, fill: ink(face) }),
       // Solar cell and display.
       rect(304, 48, 124, 36, 4, fade(brush, aslant, '#5a3f34', '#2a1d1a'), 'stroke="#8d929a" stroke-width="2"'),
       line('M335 48V84M366 48V84M397 48V84', '#8a6f60', 2),

@@ -83,7 +83,7 @@ export const phone: DrawnObject = {
     ]
     const [x, y] = [56, 60]
     const front = [
-      `<rect x="${x + 6}" y="${y}" width="${w + 14}" height="${h}" rx="44" fill="#000" opacity="0.18"/>`,
+      rect(x + w - 40, y + 10, 66, 462, 10, fade(brush, across, '#000000/0.5', '#000000/0.32', '#000000/0.01')),
       frame(brush, x, y, w, h, 40),
       rect(x + 4, y + 4, w - 8, h - 8, 36, '#0b0b0f'),
       screen(
