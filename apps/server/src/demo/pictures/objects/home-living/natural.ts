@@ -102,7 +102,7 @@ const lowStool: DrawnObject = {
       ? 'M60 214A240 74 0 0 0 540 214V248A240 74 0 0 1 60 248Z'
       : 'M44 254C44 266 52 272 64 272H536C548 272 556 266 556 254V292C556 304 548 310 536 310H64C52 310 44 304 44 292Z'
     const seat = cushion && round ? cushion : ''
-    return [
+    const stool = [
       leg(178, 230, 150, 500, -0.34),
       leg(422, 230, 450, 500, -0.4),
       stroke('M160 408H440', brush.tone(-0.5, wood), 21),
@@ -133,6 +133,7 @@ const lowStool: DrawnObject = {
             'opacity=".45"',
           ),
     ].join('')
+    return round ? stool : group(stool, 'transform="translate(66 0) scale(.78 1)"')
   },
 }
 

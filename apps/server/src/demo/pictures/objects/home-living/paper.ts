@@ -31,7 +31,7 @@ function bagRoll(
     shape(side, colour) + light(side),
     shape(strip, band) + light(strip),
     brush.word(text, {
-      x: x + length * 0.62,
+      x: x + length * 0.57,
       y: y + 14 + lift * 0.5,
       size: 24,
       fill: '#ffffff',

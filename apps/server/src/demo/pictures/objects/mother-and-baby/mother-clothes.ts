@@ -95,7 +95,7 @@ const nursingTop: DrawnObject = {
   companions: ['maternity-dress', 'breast-pump', 'baby-bottle'],
   draw(plain) {
     const brush = inColour(plain, plain.pick(cloths))
-    const inner = brush.pick(['#fbf7ee', brush.tone(0.55), brush.tone(-0.4)])
+    const inner = brush.pick([brush.tone(0.32), brush.tone(0.18), brush.tone(-0.12)])
     const over = print(brush, brush.pick(['plain', 'stripes', 'dots'] as const), brush.colour, 90)
     const body =
       'M228 60C250 116 350 116 372 60L414 76C426 110 424 160 420 200C428 300 440 420 446 528C350 552 250 552 154 528C160 420 172 300 180 200C176 160 174 110 186 76Z'

@@ -8,8 +8,8 @@ function nappyPack(brush: Brush, kind: string): string {
   const [colour, ink, pale] = brush.pick(themes)
   const stars = [
     [90, 470],
-    [400, 130],
-    [120, 150],
+    [408, 236],
+    [84, 246],
     [420, 330],
   ]
     .map(([x = 0, y = 0]) => daisy(x, y, 18, pale))
