@@ -2,6 +2,7 @@ import type { Brush, DrawnObject } from '../brush.ts'
 import {
   box,
   bulge,
+  group,
   inside,
   isDark,
   line,
@@ -165,8 +166,8 @@ export const shelter = {
     colour: '#5d7f4f',
     dyed: true,
     stands: false,
-    shadow: 180,
+    shadow: 150,
     companions: ['pop-up-tent', 'hand-torch', 'travel-backpack'],
-    draw: sleepingBag,
+    draw: (brush) => group(sleepingBag(brush), 'translate(54 0) scale(.82 1)'),
   },
 } satisfies Record<string, DrawnObject>

@@ -78,7 +78,7 @@ function umbrella(brush: Brush): string {
     tube(brush, handle, hook ? 20 : 28, wood),
     hook ? '' : repeat(5, (at) => line(`M-13 ${252 + at * 16}H13`, tone(-0.5, wood), 2)),
   ]
-  return group(content.join(''), 'translate(286 284) rotate(-17)')
+  return group(content.join(''), 'translate(288 270) rotate(-17) scale(.92)')
 }
 
 export const umbrellas = {
