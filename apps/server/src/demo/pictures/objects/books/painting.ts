@@ -17,8 +17,8 @@ import {
 } from '../electronics/solids.ts'
 import { paint } from './paints.ts'
 
-/** A paint brush that lies with its hair at the left. */
-export const paintBrush = (brush: Brush, x: number, y: number, angle: number, colour: string): string =>
+// A paint brush that lies with its hair at the left.
+const paintBrush = (brush: Brush, x: number, y: number, angle: number, colour: string): string =>
   turned(
     angle,
     [x, y],

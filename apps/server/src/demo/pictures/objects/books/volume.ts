@@ -3,7 +3,7 @@ import type { Brush } from '../brush.ts'
 import { aslant, clipped, down, fade, line, onFace, polygon, rect, shape, times } from '../electronics/solids.ts'
 
 /** What is drawn on a cover of `w` by `h` units. */
-export interface Volume {
+interface Volume {
   w: number
   h: number
   /** Width of the spine. */

@@ -263,6 +263,7 @@ export const siliconeCase: DrawnObject = {
         58,
         1,
         [
+          cameras(brush),
           shape(
             backOutline,
             fade(brush, aslant, brush.tone(0.4), brush.tone(0.04), brush.tone(-0.26)),

@@ -1,7 +1,7 @@
 import { type Point, polygon } from './solids.ts'
 
 /** A place on a four-cornered face: shares to the right and down. */
-export type Face = (u: number, v: number) => Point
+type Face = (u: number, v: number) => Point
 
 /** A face that is narrower at the back, as a table seen from its front. */
 export const tableTop =

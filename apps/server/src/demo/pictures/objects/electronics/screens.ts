@@ -11,7 +11,7 @@ const palettes = [
 ] as const
 
 /** A wallpaper that fills a box; it runs over the edges. */
-export function wallpaper(brush: Brush, x: number, y: number, w: number, h: number): string {
+function wallpaper(brush: Brush, x: number, y: number, w: number, h: number): string {
   const [light, a, b, c, dark] = brush.pick(palettes)
   const at = (u: number, v: number) => `${Math.round(x + u * w)} ${Math.round(y + v * h)}`
   const sky = (first: string, second: string) => rect(x, y, w, h, 0, fade(brush, [0, 0, 0.3, 1], first, second))

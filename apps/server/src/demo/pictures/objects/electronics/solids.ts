@@ -101,20 +101,6 @@ export const steel = (
     way,
   )
 
-/** A light streak that fades along its way. */
-export const gleam = (
-  brush: Brush,
-  opacity = 0.6,
-  way: readonly [number, number, number, number] = [0, 0, 0, 1],
-): string =>
-  brush.linear(
-    [
-      [0, '#ffffff', opacity],
-      [1, '#ffffff', 0.01],
-    ],
-    way,
-  )
-
 /** A colour that is hardly lighter than the ground gets a finer, darker edge. */
 export const edge = (brush: Brush, width = 1.5, colour = brush.colour): string =>
   `stroke="${brush.tone(-0.42, colour)}" stroke-width="${width}" stroke-opacity="0.55"`
