@@ -33,6 +33,9 @@ export const brightness = (colour: string): number => {
   return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255
 }
 
+/** A colour for prints, cords and trims that stands out on the cloth. */
+export const ink = ({ colour }: Brush): string => (brightness(colour) > 0.55 ? '#3b3641' : '#f4efe6')
+
 export const isPale = (colour: string): boolean => brightness(colour) > 0.8
 export const isDark = (colour: string): boolean => brightness(colour) < 0.3
 

@@ -1,8 +1,5 @@
-import { band, both, type Cloth, type Point, seam, sewn } from './cloth.ts'
-import { armhole, type Cut, longSleeveMarks, pair, sleeve, trunk, trunkMarks } from './tops.ts'
-
-/** Both ends of a sleeve's opening. */
-export type Opening = readonly [outer: Point, inner: Point]
+import { band, both, type Cloth, seam, sewn } from './cloth.ts'
+import { armhole, type Cut, longSleeveMarks, type Opening, pair, sleeve, trunk, trunkMarks } from './tops.ts'
 
 /** Trunk and long sleeves of a jacket with their light. `extra` is drawn on the cloth, below the folds. */
 export function jacketBody(

@@ -1,5 +1,12 @@
 import { type Cloth, flip, type Point, r, symmetric } from './cloth.ts'
 
+/** Both ends of a left sleeve's opening. */
+export type Opening = readonly [outer: Point, inner: Point]
+
+/** The way of a short left sleeve's edge, moved up. */
+export const sleeveEdge = ([[ox, oy], [ix, iy]]: Opening, rise: number): string =>
+  `M${ox + rise * 0.5} ${oy - rise}Q${(ox + ix) / 2 + rise * 0.3} ${(oy + iy) / 2 + 8 - rise} ${ix + rise * 0.2} ${iy - rise}`
+
 /** How the trunk of a top is cut: its left half in the square of 600, the middle line at 300. */
 export interface Cut {
   /** Half the width of the neck at the shoulder seam, and its height. */

@@ -1,11 +1,10 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import { band, both, brightness, type Cloth, cloth, flip, printed, seam, sheet, stitch } from '../clothes/cloth.ts'
+import { band, both, brightness, type Cloth, cloth, flip, ink, printed, seam, sheet, stitch } from '../clothes/cloth.ts'
 import { button, cords, hood, patchPocket, placket, shirtCollar, weltPockets, zip } from '../clothes/collars.ts'
-import { cuffGathers, hemGathers, jacketBody, type Opening, ribCuffs, ribHem } from '../clothes/jackets.ts'
+import { cuffGathers, hemGathers, jacketBody, ribCuffs, ribHem } from '../clothes/jackets.ts'
 import { twill } from '../clothes/prints.ts'
-import { type Cut, hemline } from '../clothes/tops.ts'
+import { type Cut, hemline, type Opening } from '../clothes/tops.ts'
 import { cuffs } from './shirts.ts'
-import { ink } from './tees.ts'
 
 const cut: Cut = {
   neck: [56, 82],
@@ -29,8 +28,6 @@ export function standCollar(of: Cloth, { top, drop, half }: { top: number; drop:
   return `<path d="${inner}" fill="${of.inside}"/><rect x="286" y="${top - 2}" width="28" height="13" rx="1.5" fill="#f6f2ea" fill-opacity=".85"/>${sheet(of, side, of.left)}${sheet(of, flip(side), of.right)}${stitch(both(line), of.deep, 0.5)}${seam(of, both(`M${left - 10} ${drop - 34}Q${left + 6} ${drop - 4} 299 ${drop + 4}`))}`
 }
 
-const cordFill = (brush: Brush): string => (brightness(brush.colour) > 0.55 ? '#4a4750' : '#efeae0')
-
 function nylonJacket(brush: Brush): string {
   const nylon = cloth(brush, brush.colour, 0.45)
   const lining = cloth(brush, brush.pick(['#c8743a', '#55606e', '#3f6b58']))
@@ -48,7 +45,7 @@ function nylonJacket(brush: Brush): string {
     zip(nylon, hooded ? 136 : 96, 542),
     // storm flap with snaps beside the zip
     `<path d="M309 ${hooded ? 140 : 124}V543" stroke="${nylon.deep}" stroke-width="2" opacity=".5"/>`,
-    hooded ? cords(cordFill(brush), 262, 132, 92) : standCollar(nylon, { top: 50, drop: 124, half: 56 }),
+    hooded ? cords(ink(brush), 262, 132, 92) : standCollar(nylon, { top: 50, drop: 124, half: 56 }),
     brush.word(brush.pick(['PHỐ CỔ', 'VÂN SAM', 'KẺ LỮ']), { x: 390, y: 182, size: 12, fill: ink(brush), fit: 62 }),
   ].join('')
 }
@@ -61,7 +58,7 @@ function bomber(brush: Brush): string {
     [40, 446],
     [108, 462],
   ]
-  const stripe = brush.pick(['', '', cordFill(brush)])
+  const stripe = brush.pick(['', '', ink(brush)])
   const collar = 'M244 88C252 124 276 138 300 142C324 138 348 124 356 88'
   return [
     `<path d="M238 84Q300 62 362 84L352 116L300 142L248 116Z" fill="${cloth(brush, '#c46a32', 0.4).inside}"/>`,
@@ -119,7 +116,7 @@ function windbreaker(brush: Brush): string {
     weltPockets(shell, 'M214 380L190 462', 9),
     `<path d="${both('M214 380L190 462')}" fill="none" stroke="${accent.light}" stroke-width="3.4" stroke-dasharray="2.4 2"/>`,
     zip(shell, 136, 542, accent.light),
-    cords(cordFill(brush), 264, 134, 74),
+    cords(ink(brush), 264, 134, 74),
     `<path d="M372 190l28 -10l-8 9h17l-28 16l7 -10Z" fill="#f1f3f5"/>`,
   ].join('')
 }
@@ -127,7 +124,7 @@ function windbreaker(brush: Brush): string {
 /** Fleece with a hood, a zip, kangaroo pockets, and ribbed ends. */
 export function zipHoodie(brush: Brush, at: Cut, ends: Opening, bust = false): string {
   const fleece = cloth(brush)
-  const string = cordFill(brush)
+  const string = ink(brush)
   const pocket = 'M296 374L236 374L186 452L186 512L296 512Z'
   return [
     hood(fleece, { half: 60, top: 78, drop: 140 }),

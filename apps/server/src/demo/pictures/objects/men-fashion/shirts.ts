@@ -1,17 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import {
-  both,
-  type Cloth,
-  cloth,
-  isDark,
-  isPale,
-  type Point,
-  printed,
-  seam,
-  sewn,
-  sheet,
-  stitch,
-} from '../clothes/cloth.ts'
+import { both, type Cloth, cloth, isDark, isPale, printed, seam, sewn, sheet, stitch } from '../clothes/cloth.ts'
 import { button, type Collar, collarInside, lapels, patchPocket, placket, shirtCollar } from '../clothes/collars.ts'
 import { check, leaves, linen, stripes, twill } from '../clothes/prints.ts'
 import {
@@ -19,13 +7,14 @@ import {
   type Cut,
   hemline,
   longSleeveMarks,
+  type Opening,
   pair,
   shortSleeveMarks,
   sleeve,
+  sleeveEdge,
   trunk,
   trunkMarks,
 } from '../clothes/tops.ts'
-import { sleeveEdge } from './tees.ts'
 
 const cut: Cut = {
   neck: [52, 68],
@@ -38,17 +27,17 @@ const cut: Cut = {
 }
 const wide: Cut = { ...cut, shoulder: [140, 106], armpit: [128, 240], waist: [130, 390], hem: [124, 528], dip: 14 }
 const collar: Collar = { half: 46, top: 60, drop: 106 }
-const wrist: readonly [Point, Point] = [
+const wrist: Opening = [
   [56, 486],
   [106, 500],
 ]
-const elbow: readonly [Point, Point] = [
+const elbow: Opening = [
   [40, 266],
   [112, 304],
 ]
 
 /** A left cuff with its button, around the end of a sleeve. */
-export function cuffs(of: Cloth, [[ox, oy], [ix, iy]]: readonly [Point, Point], high = 40, fill = '#f6f1e6'): string {
+export function cuffs(of: Cloth, [[ox, oy], [ix, iy]]: Opening, high = 40, fill = '#f6f1e6'): string {
   // A cuff goes on in the direction of its sleeve.
   const lean = high * 0.17
   const way = `M${ox - 2 + lean} ${oy - high}Q${(ox + ix) / 2 + lean} ${(oy + iy) / 2 - high + 8} ${ix + 3 + lean} ${iy - high}L${ix + 2} ${iy}Q${(ox + ix) / 2} ${(oy + iy) / 2 + 10} ${ox - 2} ${oy}Z`
@@ -164,7 +153,7 @@ function shortShirt(brush: Brush): string {
     ),
     seam(cotton, both(armhole(wide))),
     stitch(hemline(wide, 14, 3), cotton.deep, 0.45),
-    stitch(both(sleeveEdge(outer, inner, 20)), cotton.deep, 0.5),
+    stitch(both(sleeveEdge(elbow, 20)), cotton.deep, 0.5),
     placket(cotton, 176, 540, { fill: buttonFill(brush), count: 5, wide: 26 }),
     patchPocket(cotton, 352, 222, 72, 80),
     lapels(cotton, { half: 50, top: 60, drop: 110 }, { low: 180, wide: 58, notch: 0.62 }),

@@ -1,5 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import { both, brightness, cloth, isDark, printed, seam, sewn, stitch } from '../clothes/cloth.ts'
+import { both, brightness, cloth, ink, isDark, printed, seam, sewn, stitch } from '../clothes/cloth.ts'
 import { patchPocket, weltPockets } from '../clothes/collars.ts'
 import { linen, mesh, stripes, twill } from '../clothes/prints.ts'
 import {
@@ -24,8 +24,6 @@ export const shortsCut: TrouserCut = {
   hem: [86, 292, 530],
 }
 
-const pale = (brush: Brush): string => (brightness(brush.colour) > 0.55 ? '#4a4750' : '#f1ede4')
-
 function nylonShorts(brush: Brush): string {
   const nylon = cloth(brush, brush.colour, 0.55)
   const zipped = brush.pick(['#d9d6d0', '#e8a33a', '#d9d6d0'])
@@ -41,9 +39,9 @@ function nylonShorts(brush: Brush): string {
     stitch(both(legHem(shortsCut, 18)), nylon.deep, 0.6),
     weltPockets(nylon, 'M146 180L122 290', 8),
     `<path d="${both('M146 180L122 290')}" fill="none" stroke="${zipped}" stroke-width="4" stroke-dasharray="3 2"/><path d="${both('M146 182L143 204')}" stroke="${zipped}" stroke-width="6" stroke-linecap="round"/>`,
-    brush.word(brush.pick(['BA MIỀN', 'BẾN CẢNG', 'KẺ LỮ']), { x: 160, y: 490, size: 15, fill: pale(brush), fit: 80 }),
+    brush.word(brush.pick(['BA MIỀN', 'BẾN CẢNG', 'KẺ LỮ']), { x: 160, y: 490, size: 15, fill: ink(brush), fit: 80 }),
     elastic(nylon, shortsCut),
-    drawstring(shortsCut, pale(brush), 96),
+    drawstring(shortsCut, ink(brush), 96),
   ].join('')
 }
 
@@ -66,7 +64,7 @@ function sportShorts(brush: Brush): string {
   const cut: TrouserCut = { ...shortsCut, hem: [80, 296, 520], crotch: 356 }
   const plain = cloth(brush, brush.colour, 0.2)
   const knit = printed(plain, mesh(brush, plain.deep))
-  const trim = brush.pick([pale(brush), isDark(brush.colour) ? '#e8503a' : pale(brush), '#f0b429'])
+  const trim = brush.pick([ink(brush), isDark(brush.colour) ? '#e8503a' : ink(brush), '#f0b429'])
   // Rounded, slit sides with a contrasting stripe and piping.
   const stripe = 'M138 132Q108 300 84 524L112 527Q130 320 160 134Z'
   return [

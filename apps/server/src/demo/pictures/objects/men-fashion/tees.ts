@@ -5,6 +5,7 @@ import {
   brightness,
   type Cloth,
   cloth,
+  ink,
   type Point,
   printed,
   seam,
@@ -22,9 +23,11 @@ import {
   longSleeveMarks,
   neckInside,
   neckline,
+  type Opening,
   pair,
   shortSleeveMarks,
   sleeve,
+  sleeveEdge,
   trunk,
   trunkMarks,
 } from '../clothes/tops.ts'
@@ -38,17 +41,10 @@ export const teeCut: Cut = {
   waist: [132, 390],
   hem: [126, 540],
 }
-const opening: readonly [Point, Point] = [
+const opening: Opening = [
   [34, 246],
   [104, 288],
 ]
-
-/** The stitched edge of a short left sleeve. */
-export const sleeveEdge = ([ox, oy]: Point, [ix, iy]: Point, rise: number): string =>
-  `M${ox + rise * 0.5} ${oy - rise}Q${(ox + ix) / 2 + rise * 0.3} ${(oy + iy) / 2 + 8 - rise} ${ix + rise * 0.2} ${iy - rise}`
-
-/** Ink for a print or stitches that reads on the cloth. */
-export const ink = (brush: Brush): string => (brightness(brush.colour) > 0.55 ? '#2f3440' : '#f4efe6')
 
 function chestPrint(brush: Brush): string {
   const fill = ink(brush)
@@ -65,14 +61,14 @@ function chestPrint(brush: Brush): string {
 }
 
 /** Neck band, seams and double-stitched edges of a T-shirt. */
-export function teeFinish(of: Cloth, cut: Cut, [outer, inner]: readonly [Point, Point], bandFill: string): string {
+export function teeFinish(of: Cloth, cut: Cut, opened: Opening, bandFill: string): string {
   return [
     band(of, neckline(cut, 'round', 4), 15, bandFill, true),
     stitch(neckline(cut, 'round', 15), of.deep, 0.4),
     seam(of, both(armhole(cut))),
     stitch(hemline(cut, 16, 4), of.deep, 0.5),
     stitch(hemline(cut, 11, 4), of.deep, 0.4),
-    stitch(both(sleeveEdge(outer, inner, 14)), of.deep, 0.5),
+    stitch(both(sleeveEdge(opened, 14)), of.deep, 0.5),
   ].join('')
 }
 
@@ -93,7 +89,7 @@ function tee(brush: Brush): string {
 
 function sportsTee(brush: Brush): string {
   const long = brush.pick([false, false, true])
-  const opened: readonly [Point, Point] = long
+  const opened: Opening = long
     ? [
         [58, 494],
         [104, 506],
@@ -121,7 +117,7 @@ function sportsTee(brush: Brush): string {
     seam(knit, both(armhole(teeCut))),
     `<path d="${both('M172 92Q140 150 130 232')}" fill="none" stroke="${trim}" stroke-width="4"/>`,
     stitch(hemline(teeCut, 10, 4), knit.deep, 0.5),
-    stitch(both(sleeveEdge(outer, inner, 10)), knit.deep, 0.5),
+    stitch(both(sleeveEdge(opened, 10)), knit.deep, 0.5),
     // a reflecting mark on the chest, a stripe across
     `<path d="M352 190L384 178L374 190L392 188L362 206L370 194Z" fill="#eef0f2" stroke="#9aa0a8" stroke-width=".8"/>`,
     brush.pick([
@@ -155,8 +151,8 @@ function polo(brush: Brush): string {
     ),
     seam(pique, both(armhole(poloCut))),
     stitch(hemline(poloCut, 14, 4), pique.deep, 0.5),
-    band(pique, both(sleeveEdge(outer, inner, 8)), 16, pique.colour, true),
-    trim ? `<path d="${both(sleeveEdge(outer, inner, 11))}" fill="none" stroke="${trim}" stroke-width="4"/>` : '',
+    band(pique, both(sleeveEdge(opening, 8)), 16, pique.colour, true),
+    trim ? `<path d="${both(sleeveEdge(opening, 11))}" fill="none" stroke="${trim}" stroke-width="4"/>` : '',
     placket(pique, 108, 226, { wide: 30, count: 3, fill: trim || '#f3eee4' }),
     `<path d="M285 226H315" stroke="${pique.deep}" stroke-width="2" opacity=".6"/>`,
     `<path d="M362 196l8 -7l8 7l-3 10h-10Z" fill="${trim || contrast}" fill-opacity=".9"/>`,

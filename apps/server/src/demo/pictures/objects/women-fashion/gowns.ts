@@ -1,5 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import { both, type Cloth, cloth, isPale, printed, seam, sewn, symmetric } from '../clothes/cloth.ts'
+import { both, type Cloth, cloth, flip, isPale, printed, seam, sewn, symmetric } from '../clothes/cloth.ts'
 import { floral } from '../clothes/prints.ts'
 import { bow, hemInside, lace } from '../clothes/skirts.ts'
 
@@ -65,9 +65,23 @@ function eveningGown(brush: Brush): string {
   const plain = cloth(brush, brush.colour, 0.5)
   const spark = isPale(brush.colour) ? '#c9a85c' : '#ffffff'
   const sequins = brush.pattern(
-    17,
-    15,
-    `<g fill="${spark}"><circle cx="3" cy="4" r="1.5" opacity=".9"/><circle cx="11" cy="10" r="1.1" opacity=".7"/><circle cx="13" cy="2" r=".9" opacity=".5"/><circle cx="6" cy="12" r=".8" opacity=".5"/></g>`,
+    43,
+    39,
+    `<g fill="${spark}">${[
+      [4, 5, 1.6],
+      [15, 11, 1.1],
+      [27, 4, 1.3],
+      [38, 13, 1.7],
+      [9, 22, 1.2],
+      [22, 19, 1.7],
+      [33, 27, 1.1],
+      [14, 34, 1.5],
+      [28, 36, 1],
+      [41, 33, 1.2],
+    ]
+      .map(([x, y, size]) => `<circle cx="${x}" cy="${y}" r="${size}"/>`)
+      .join('')}</g>`,
+    18,
   )
   const flourish = brush.pattern(
     70,
@@ -115,10 +129,7 @@ function eveningGown(brush: Brush): string {
           plain,
           [
             [drape, plain.left],
-            [
-              drape.replace(/(-?[\d.]+) (-?[\d.]+)/gu, (_, x: string, y: string) => `${600 - Number(x)} ${y}`),
-              plain.right,
-            ],
+            [flip(drape), plain.right],
           ],
           plain.fold([172, 140], [226, 104], 6, 8, 0.5) + plain.fold([428, 140], [374, 104], 6, 8, 0.5),
         )

@@ -1,25 +1,11 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import {
-  band,
-  both,
-  brightness,
-  type Cloth,
-  cloth,
-  flip,
-  isPale,
-  printed,
-  seam,
-  sheet,
-  stitch,
-} from '../clothes/cloth.ts'
+import { band, both, type Cloth, cloth, flip, ink, isPale, printed, seam, sheet, stitch } from '../clothes/cloth.ts'
 import { button, cords, hood, lapels, weltPockets, zip } from '../clothes/collars.ts'
-import { cuffGathers, hemGathers, jacketBody, type Opening, ribCuffs, ribHem } from '../clothes/jackets.ts'
+import { cuffGathers, hemGathers, jacketBody, ribCuffs, ribHem } from '../clothes/jackets.ts'
 import { knit, mesh, tweed } from '../clothes/prints.ts'
 import { gathers } from '../clothes/skirts.ts'
-import { type Cut, hemline, neckline } from '../clothes/tops.ts'
-import { bear, ink } from './tops.ts'
-
-const cordFill = (brush: Brush): string => (brightness(brush.colour) > 0.55 ? '#6b5f6e' : '#f1ece2')
+import { type Cut, hemline, neckline, type Opening } from '../clothes/tops.ts'
+import { bear } from './tops.ts'
 
 // Thin and light, against the sun: a hood with a brim, sleeves that cover the hands, a long hem.
 function sunJacket(brush: Brush): string {
@@ -56,7 +42,7 @@ function sunJacket(brush: Brush): string {
     weltPockets(cool, 'M236 376L212 452', 8),
     stitch(hemline(cut, 12, 3), plain.deep, 0.5),
     zip(cool, 154, 546, '#efece6'),
-    brush.pick(['', cords(cordFill(brush), 268, 152, 70)]),
+    brush.pick(['', cords(ink(brush), 268, 152, 70)]),
     brush.word('UPF50+', { x: 372, y: 236, size: 13, fill: ink(brush), fit: 62 }),
   ].join('')
 }
@@ -95,7 +81,7 @@ function windbreaker(brush: Brush): string {
     band(shell, hemline(cut, 8, 3), 26, shell.body),
     weltPockets(shell, 'M222 360L196 430', 10),
     zip(shell, 152, 498, '#dcd8d0'),
-    cords(cordFill(brush), 264, 150, 78),
+    cords(ink(brush), 264, 150, 78),
   ].join('')
 }
 
@@ -216,7 +202,7 @@ function hoodie(brush: Brush): string {
     ribHem(fleece, cut, 38),
     `<path d="${pocket}" fill="${fleece.deep}" fill-opacity=".09"/>${seam(fleece, pocket)}${stitch('M226 406L170 474M374 406L430 474', fleece.deep, 0.5)}`,
     `<path d="${neckline({ ...cut, neck: [50, 106] }, 'vee')}" fill="none" stroke="${fleece.deep}" stroke-width="2" stroke-opacity=".4"/>`,
-    motif === 'bear' ? bear(300, 300, 0.86, brush.pick(['#b98256', '#e2c39a', '#f3ece0'])) : '',
+    motif === 'bear' ? bear(300, 322, 0.86, brush.pick(['#b98256', '#e2c39a', '#f3ece0'])) : '',
     motif === 'word'
       ? brush.word(brush.pick(['MÂY LÀNH', 'AN NHI', 'NẮNG VẢI']), {
           x: 300,
@@ -226,7 +212,7 @@ function hoodie(brush: Brush): string {
           fit: 190,
         })
       : '',
-    cords(cordFill(brush), 264, 160, 84),
+    cords(ink(brush), 264, 160, 62),
   ].join('')
 }
 

@@ -7,7 +7,6 @@ import {
   cloth,
   isDark,
   isPale,
-  type Point,
   printed,
   seam,
   sewn,
@@ -23,17 +22,16 @@ import {
   longSleeveMarks,
   neckInside,
   neckline,
+  type Opening,
   pair,
   shortSleeveMarks,
   sleeve,
+  sleeveEdge,
   trunk,
   trunkMarks,
 } from '../clothes/tops.ts'
 import { drawstring, elastic, legHem, legMarks, legs, type TrouserCut } from '../clothes/trousers.ts'
 import { strap } from './gowns.ts'
-import { sleeveEdge } from './tops.ts'
-
-type Opening = readonly [outer: Point, inner: Point]
 
 /** The cut of a night shirt; a set shows it in front of its trousers. */
 const shirtCut: Cut = {

@@ -5,8 +5,8 @@ import {
   brightness,
   type Cloth,
   cloth,
+  ink,
   isPale,
-  type Point,
   printed,
   seam,
   sewn,
@@ -21,21 +21,14 @@ import {
   hemline,
   neckInside,
   neckline,
+  type Opening,
   pair,
   shortSleeveMarks,
   sleeve,
+  sleeveEdge,
   trunk,
   trunkMarks,
 } from '../clothes/tops.ts'
-
-/** Ink for a print that reads on the cloth. */
-export const ink = (brush: Brush): string => (brightness(brush.colour) > 0.55 ? '#4a3b46' : '#f6efe6')
-
-type Opening = readonly [outer: Point, inner: Point]
-
-/** The stitched edge of a short left sleeve. */
-export const sleeveEdge = ([[ox, oy], [ix, iy]]: Opening, rise: number): string =>
-  `M${ox + rise * 0.5} ${oy - rise}Q${(ox + ix) / 2 + rise * 0.3} ${(oy + iy) / 2 + 8 - rise} ${ix + rise * 0.2} ${iy - rise}`
 
 /** The head of a bear, 100 units wide. */
 export function bear(x: number, y: number, size: number, fur: string): string {

@@ -1,5 +1,5 @@
 import type { Brush, DrawnObject } from '../brush.ts'
-import { both, brightness, cloth, printed, seam, sewn, stitch } from '../clothes/cloth.ts'
+import { both, brightness, cloth, flip, printed, seam, sewn, stitch } from '../clothes/cloth.ts'
 import { patchPocket } from '../clothes/collars.ts'
 import { denimThread, tears, wash } from '../clothes/denim.ts'
 import { linen, ribs, twill } from '../clothes/prints.ts'
@@ -123,7 +123,7 @@ function baggy(brush: Brush): string {
       drill,
       [
         [turnUp, plain.left],
-        [turnUp.replace(/(\d+) (\d+)/gu, (_, x: string, y: string) => `${600 - Number(x)} ${y}`), plain.right],
+        [flip(turnUp), plain.right],
       ],
       '',
     ),
