@@ -3,7 +3,7 @@ import type { DemoCategory, DemoKind } from './data/catalog-types.ts'
 import { demoShops } from './data/shops.ts'
 import { productDescription } from './product-description.ts'
 import { namePartsOf, productName, scatter } from './product-name.ts'
-import { drawPictures, pictureOf } from './product-pictures.ts'
+import { drawPictures, mainColour, pictureOf } from './product-pictures.ts'
 import { drawPrice, listPrice } from './product-price.ts'
 import { drawVariants, type VariantPlan } from './product-variants.ts'
 import { createRandom, type Random } from './random.ts'
@@ -89,9 +89,14 @@ function stockUp(variants: readonly VariantPlan[], random: Random): VariantPlan[
   return variants.map((variant) => ({ ...variant, stockQuantity: random.int(60, 400) }))
 }
 
-/** Which of the products of its category with the same object the `nth` one of a kind is. */
-function lookOf(category: DemoCategory, kind: DemoKind, nth: number): number {
-  const alike = category.kinds.filter(({ object }) => object === kind.object)
+const kindsByObject = Map.groupBy(
+  demoCatalog.flatMap((root) => root.children.flatMap((category) => category.kinds)),
+  (kind) => kind.object,
+)
+
+/** Which of all products with the same object the `nth` one of a kind is. */
+function lookOf(kind: DemoKind, nth: number): number {
+  const alike = kindsByObject.get(kind.object) ?? [kind]
   return nth * alike.length + alike.indexOf(kind)
 }
 
@@ -108,12 +113,15 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
   const isFeatured = ordinal === 0 && FEATURED_POSITIONS.has(slot.position)
 
   const cheapest = drawPrice(kind.price ?? category.price, random)
-  const drawn = drawVariants(kind.axes ?? category.axes, cheapest, random)
+  const axes = kind.axes ?? category.axes
+  const look = lookOf(kind, nth)
+  const wanted = mainColour(kind.object, axes, look)
+  const drawn = drawVariants(axes, cheapest, { wanted, random })
   const variants = isFeatured ? stockUp(drawn, random) : drawn
   const publishedAt = drawPublishedAt(now, random)
   const soldCount = drawSoldCount(publishedAt, now, isFeatured, random)
   const count = drawReviewCount(soldCount, index < WELL_REVIEWED ? 8 : 3, random)
-  const pictures = drawPictures(kind.object, variants, { look: lookOf(category, kind, nth), random })
+  const pictures = drawPictures(kind.object, variants, { axes, look, random })
   return {
     root: slot.root,
     category: category.name,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { OBJECT_SIZE, paintObject } from './objects/brush.ts'
 import { objects } from './objects/objects.ts'
+import { drawingNumbers } from './variation.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,14 +16,6 @@ if (!file) throw new Error('contact-sheet.ts <file.png> [objects…]')
 const size = Number(values.size)
 const columns = Number(values.columns)
 
-function numbers(seed: number): () => number {
-  let state = (seed + 1) * 0x9e_37_79_b9
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) + 0x6d_2b_79_f5) | 0
-    return ((state ^ (state >>> 13)) >>> 0) / 0x1_00_00_00_00
-  }
-}
-
 async function tile(entry: string): Promise<Buffer> {
   const [, name = '', colour, seed = '1'] = /^([^:@]+)(?::(#[0-9a-f]{6}))?(?:@(\d+))?$/u.exec(entry) ?? []
   const object = objects[name]
@@ -30,7 +23,7 @@ async function tile(entry: string): Promise<Buffer> {
   const content = paintObject(object, {
     prefix: 'o',
     colour: colour ?? object.colour,
-    random: numbers(Number(seed)),
+    random: drawingNumbers(name, Number(seed)),
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-60 -60 ${OBJECT_SIZE + 120} ${OBJECT_SIZE + 120}">
 <defs><radialGradient id="s"><stop offset="0" stop-color="#6b5a42" stop-opacity=".45"/><stop offset=".6" stop-color="#6b5a42" stop-opacity=".14"/><stop offset="1" stop-color="#6b5a42" stop-opacity="0"/></radialGradient></defs>

@@ -44,7 +44,7 @@ function lightness(colour: string): number {
   return 0.3 * red + 0.59 * green + 0.11 * blue
 }
 
-/** How unlike two colours look; below 75 they run into each other. */
+/** How unlike two colours look; below 52 they run into each other. */
 function distance(one: string, other: string): number {
   const [first, second] = [channels(one), channels(other)]
   const [red, green, blue] = first.map((value, channel) => value - (second[channel] ?? 0)) as [number, number, number]
@@ -66,5 +66,5 @@ export function groundFor(list: readonly Ground[], start: number, colour: string
     .map((_, step) => at(list, start + step))
     .map((ground) => (isWhite && lightness(ground.wall) > 180 ? deepened(ground) : ground))
   const far = (ground: Ground) => distance(ground.wall, colour)
-  return turn.find((ground) => far(ground) >= 75) ?? turn.reduce((best, next) => (far(next) > far(best) ? next : best))
+  return turn.find((ground) => far(ground) >= 52) ?? turn.reduce((best, next) => (far(next) > far(best) ? next : best))
 }

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import type { Extent } from './framing.ts'
 import { OBJECT_SIZE, paintObject } from './objects/brush.ts'
 import { objects } from './objects/objects.ts'
-import { keyOf, variation } from './variation.ts'
+import { drawingNumbers } from './variation.ts'
 
-const MARGIN = 60
-const PIXELS = 180
+const MARGIN = 120
+const PIXELS = 210
 const UNIT = (OBJECT_SIZE + 2 * MARGIN) / PIXELS
 const SEEDS = [0, 1, 2, 3, 17, 40]
 // What is thinner than this above the floor stands on it.
@@ -20,8 +20,8 @@ const OPAQUE = 100
 export async function measure(name: string, seed: number): Promise<Extent> {
   const object = objects[name]
   if (!object) throw new Error(`no object ${name}`)
-  const vary = variation(keyOf(name), seed)
-  const content = paintObject(object, { prefix: 'o', colour: object.colour, random: () => vary(0, 1) })
+  const random = drawingNumbers(name, seed)
+  const content = paintObject(object, { prefix: 'o', colour: object.colour, random })
   const side = OBJECT_SIZE + 2 * MARGIN
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PIXELS}" height="${PIXELS}" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}">${content}</svg>`
   const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer()

@@ -2,7 +2,6 @@ import { dyes, isDyeable } from './dyes.ts'
 import { heightOf, scaleOf, squareOf } from './framing.ts'
 import { deepGrounds, type Ground, groundFor, grounds } from './grounds.ts'
 import { objects } from './objects/objects.ts'
-import { sceneObjects } from './scene-objects.ts'
 import { at, keyOf, type Variation, variation } from './variation.ts'
 
 /** One object in a picture. Lengths are in units of a square of 800. */
@@ -100,12 +99,6 @@ function bottomOf(object: string, scale: number): number {
 /** A floor that begins behind what stands on it. */
 const horizonBehind = (bottom: number): number => Math.max(470, Math.min(600, bottom - 90))
 
-function companionsOf(object: string): readonly string[] {
-  const drawn = objects[object]?.companions.filter((name) => objects[name])
-  const found = drawn ?? sceneObjects[object] ?? []
-  return found.length > 0 ? found : [object]
-}
-
 /** Lays out one view (1…5) of an object. The same arguments give the same scene for ever. */
 export function composeScene(object: string, seed: number, view: number): Scene {
   const key = keyOf(object)
@@ -120,7 +113,7 @@ export function composeScene(object: string, seed: number, view: number): Scene 
     seed: dyed ? arrangement : seed,
   }
   const vary = variation(key, seed, view)
-  const beside = at(companionsOf(object), arrangement + dyeNumber)
+  const beside = at(objects[object]?.companions ?? [], arrangement + dyeNumber)
   const companion: Look = { object: beside, angle: tilt(beside, vary), dye: null, seed: arrangement }
   const scale = scaleOf(object)
   const bottom = bottomOf(object, scale)

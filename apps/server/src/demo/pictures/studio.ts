@@ -1,17 +1,18 @@
 import { extentOf } from './framing.ts'
 import type { Ground } from './grounds.ts'
-import { OBJECT_SIZE, paintObject } from './objects/brush.ts'
+import { type DrawnObject, OBJECT_SIZE, paintObject } from './objects/brush.ts'
 import { objects } from './objects/objects.ts'
 import { SCENE_SIZE, type Scene, type Sprite } from './scene.ts'
 import type { Sign } from './shop-sign.ts'
-import { keyOf, variation } from './variation.ts'
+import { drawingNumbers } from './variation.ts'
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
 const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
-const softShadow = (colour: string): string =>
+/** The gradient `#shadow`: soft to its edge. */
+export const softShadow = (colour: string): string =>
   `<radialGradient id="shadow">${stop(0, colour, 0.5)}${stop(0.45, colour, 0.24)}${stop(0.75, colour, 0.07)}${stop(1, colour, 0)}</radialGradient>`
 
 /** A wall lit from the upper left, and a floor that it runs into without an edge. */
@@ -32,8 +33,7 @@ const ellipse = (x: number, y: number, rx: number, ry: number, opacity: number):
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#shadow)" opacity="${opacity}"/>`
 
 /** What an object casts: dark where it touches the floor, soft to the right; what hangs in the air has a faint one below and one behind. */
-function shadowOf({ object, x, y, size }: Sprite, floor: boolean): string {
-  const drawn = objects[object]
+function shadowOf({ object, x, y, size }: Sprite, drawn: DrawnObject | undefined, floor: boolean): string {
   const scale = size / OBJECT_SIZE
   const half = (drawn?.shadow ?? 210) * scale
   const [, , , low, footLeft, footRight] = extentOf(object)
@@ -55,14 +55,24 @@ function shadowOf({ object, x, y, size }: Sprite, floor: boolean): string {
   )
 }
 
-function spriteOf({ object, x, y, size, angle, dye, seed }: Sprite, prefix: string): string {
-  const drawn = objects[object]
-  if (!drawn) return ''
-  const vary = variation(keyOf(object), seed)
-  const content = paintObject(drawn, { prefix, colour: dye ?? drawn.colour, random: () => vary(0, 1) })
+function thingOf({ object, x, y, size, angle, dye, seed }: Sprite, drawn: DrawnObject, prefix: string): string {
+  const random = drawingNumbers(object, seed)
+  const content = paintObject(drawn, { prefix, colour: dye ?? drawn.colour, random })
   const turned = angle === 0 ? '' : `rotate(${round(angle)} 300 300)`
   const scale = Math.round((size / OBJECT_SIZE) * 1000) / 1000
   return `<g transform="translate(${round(x - size / 2)} ${round(y - size / 2)}) scale(${scale}) ${turned}">${content}</g>`
+}
+
+/** An object with its shadow (filled with `#shadow`). `prefix` begins the ids of its gradients. */
+export function drawSprite(
+  sprite: Sprite,
+  {
+    prefix,
+    floor = true,
+    drawn = objects[sprite.object],
+  }: { prefix: string; floor?: boolean; drawn?: DrawnObject | undefined },
+): string {
+  return shadowOf(sprite, drawn, floor) + (drawn ? thingOf(sprite, drawn, prefix) : '')
 }
 
 const picture = (width: number, content: string): string =>
@@ -70,12 +80,12 @@ const picture = (width: number, content: string): string =>
 
 /** A scene as one SVG of `width` pixels. */
 export function drawScene({ ground, horizon, sprites }: Scene, width: number): string {
-  const things = sprites.map(
-    (sprite, number) => shadowOf(sprite, horizon !== null) + spriteOf(sprite, `${'abc'[number]}`),
+  const things = sprites.map((sprite, number) =>
+    drawSprite(sprite, { prefix: `${'abc'[number]}`, floor: horizon !== null }),
   )
   return picture(width, [wallAndFloor(ground, horizon), ...things].join('\n'))
 }
 
 /** A shop's sign as one SVG of `width` pixels. */
 export const drawSign = ({ backdrop, sprite }: Sign, width: number): string =>
-  picture(width, `<defs>${softShadow('#54422b')}</defs>${backdrop}${shadowOf(sprite, true)}${spriteOf(sprite, 'a')}`)
+  picture(width, `<defs>${softShadow('#54422b')}</defs>${backdrop}${drawSprite(sprite, { prefix: 'a' })}`)

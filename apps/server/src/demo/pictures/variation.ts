@@ -18,6 +18,17 @@ export function keyOf(name: string): number {
   return value >>> 0
 }
 
+// Steps around the circle that visit it evenly (golden ratio; roots of x³ = x + 1), so that the choices of a drawing do not go together.
+const steps = [0.618_034, 0.754_878, 0.569_84]
+
+/** What is random in the drawing of an object: numbers between 0 and 1. Those of neighbouring seeds lie far apart, so that four drawings
+ *  already show what there is to choose from. */
+export function drawingNumbers(object: string, seed: number): () => number {
+  const start = variation(keyOf(object))
+  let place = 0
+  return () => (start(0, 1) + seed * at(steps, place++)) % 1
+}
+
 /** The item at `index`, which runs around the list. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
