@@ -22,7 +22,7 @@ function print(brush: Brush): string {
   const ink = isDark(brush.colour) ? '#efe8da' : brush.pick(['#2f3b46', '#8a3b32', '#3f5d45', '#2f4a7a'])
   const leaf = (x: number, y: number, angle: number) =>
     `<path d="M0 0C18 -22 18 -52 0 -74C-18 -52 -18 -22 0 0Z" fill="${ink}" transform="translate(${x} ${y}) rotate(${angle})"/>`
-  const word = brush.pick(['Hẻm Nhỏ', 'Chợ Phiên', 'Phượng Vĩ', 'Sài Gòn', 'Hà Nội'])
+  const word = brush.pick(['Hẻm Nhỏ', 'Chợ Nổi', 'Phượng Vĩ', 'Sài Gòn', 'Hà Nội'])
   return brush.pick([
     repeat(7, (at) => leaf(300, 440 - Math.floor(at / 2) * 36, at === 6 ? 0 : at % 2 === 0 ? -52 : 52)) +
       line('M300 462V300', ink, 5) +
