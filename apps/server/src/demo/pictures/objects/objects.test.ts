@@ -36,7 +36,7 @@ describe('an object drawn in code', () => {
       expect(new Set(ids).size).toBe(ids.length)
       const named = [...svg.matchAll(/url\(([^)]*)\)/gu)].map(([, reference]) => reference?.slice(1))
       expect(named.filter((id) => !ids.includes(id))).toEqual([])
-      expect(svg.match(/Gradient /gu)?.length ?? 0).toBeLessThanOrEqual(60)
+      expect(svg.match(/Gradient /gu)?.length ?? 0).toBeLessThanOrEqual(40)
       expect(svg.match(/<clipPath /gu)?.length ?? 0).toBeLessThanOrEqual(6)
     }
   })
