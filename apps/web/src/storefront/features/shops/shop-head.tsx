@@ -24,7 +24,7 @@ function Service({ service }: { service: ShopService }) {
     const percent = service[id]
     return (
       percent !== null && (
-        <div key={id} className="flex gap-2">
+        <div key={id} className="flex gap-2 pl-7">
           <dt className="text-content-soft">{serviceTexts[id]}</dt>
           <dd className="font-semibold">{percent.toLocaleString('vi-VN')}%</dd>
         </div>
