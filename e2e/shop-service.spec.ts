@@ -12,7 +12,7 @@ test('a shop page says how the shop serves, once ten orders tell', async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 390 })
   await arrive(page, `/shop/${shop.id}`)
-  expect(await page.getByText('Giao đúng hẹn').count()).toBe(0)
+  expect(await page.getByText('Gửi hàng đúng hạn').count()).toBe(0)
   const product = await market.given.product({ shop, variants: [{ stockQuantity: 99 }] })
   for (let made = 0; made < 10; made++) {
     const { id } = await orderFrom(market, { product })
@@ -24,7 +24,10 @@ test('a shop page says how the shop serves, once ten orders tell', async () => {
   await expect
     .poll(async () => {
       await arrive(page, `/shop/${shop.id}`)
-      return page.locator('dt', { hasText: 'Giao đúng hẹn' }).locator('xpath=following-sibling::dd').allTextContents()
+      return page
+        .locator('dt', { hasText: 'Gửi hàng đúng hạn' })
+        .locator('xpath=following-sibling::dd')
+        .allTextContents()
     })
     .toEqual(['100%'])
   expect(

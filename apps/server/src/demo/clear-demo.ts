@@ -19,8 +19,10 @@ import { deleteDemoFiles, findDemoFiles } from './demo-files.ts'
 import { kept } from './kept-settings.ts'
 
 const unchanged = 'Chưa có gì bị thay đổi.'
-const ask = <Row extends pg.QueryResultRow>(client: pg.Client, statement: Sql) =>
-  client.query<Row>({ ...compile(statement), values: [...compile(statement).values] })
+function ask(client: pg.Client, statement: Sql) {
+  const { text, values } = compile(statement)
+  return client.query({ text, values: [...values] })
+}
 
 /** Notes who does not belong to the demo, people who closed their account among them, and the demo's administrators. */
 async function notePeople(client: pg.Client): Promise<void> {
@@ -122,18 +124,18 @@ export const checkDemo = ({ connection, trialOrders }: Pick<ClearOptions, 'conne
 
 /** Takes the demo away: people, shops, goods, orders and books. Settings stay, and people who are not of the demo with their addresses; everybody signs in
  *  again. One transaction: a failure or kill leaves everything as it was. The database has this program's schema. Throws BackupError when this is no demo,
- *  when people trade here, when nobody could enter the console afterwards, and when a server runs. Returns how many people stay, and whether all files of
- *  the demo went: they do after the commit. */
+ *  when people trade here, when nobody could enter the console afterwards, and when a server runs. Returns how many people stay, and why files of
+ *  the demo are left, which go after the commit. */
 export const clearDemo = ({ connection, objects, migrationsDir, trialOrders }: ClearOptions) =>
-  longSession(connection, async (client): Promise<{ people: number; filesWent: boolean }> => {
+  longSession(connection, async (client): Promise<{ people: number; filesLeft: Error | null }> => {
     await begin(client, trialOrders)
     const files = await findDemoFiles(client)
     const { rows } = await client.query<{ people: number }>('select count(*)::integer as people from own_people')
     await rebuild(client, migrationsDir)
     await client.query('commit')
-    const filesWent = await deleteDemoFiles(objects, files).then(
-      () => true,
-      () => false,
+    const filesLeft = await deleteDemoFiles(objects, files).then(
+      () => null,
+      (error: Error) => error,
     )
-    return { people: rows[0]?.people ?? 0, filesWent }
+    return { people: rows[0]?.people ?? 0, filesLeft }
   })

@@ -23,8 +23,11 @@ const ofAll = (now: Date, daysAgo: number, commissionBps: number, cap: number): 
   fromDay: dayBefore(now, daysAgo),
 })
 
+/** Its name, by which the end of the demo knows it. */
+export const DEMO_PLAN = 'Gói làng nghề'
+
 export const demoPlan = (now: Date): DemoPlan => ({
-  name: 'Gói làng nghề',
+  name: DEMO_PLAN,
   note: 'Dành cho shop bán hàng thủ công, ký theo năm.',
   madeOn: dayBefore(now, 89),
   shops: [2, 11, 16],

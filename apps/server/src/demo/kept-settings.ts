@@ -1,9 +1,11 @@
+import { DEMO_PLAN } from './commission-plan.ts'
+
 const ofOwn = (column: string): string => `t.${column} in (select id from own_people)`
 
 /** Texts, rates and plans that an administrator made, also one who used the demo's account. What the demo began with is its first versions, its plan, and
  *  modes that were set a week before they began (write-policies.ts, commission-plan.ts, tax-history.ts). */
 const ownText = `(${ofOwn('published_by')} or t.number > 1)`
-const ownPlan = `(t.created_by in (select id from own_people) or t.name <> 'Gói làng nghề')`
+const ownPlan = `(t.created_by in (select id from own_people) or t.name <> '${DEMO_PLAN}')`
 const ownMode = `(${ofOwn('set_by')} or t.set_at <> (t.from_day - 7)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
 
 /** A consent to a text that stays: one that is written next gets the number of one that goes. */
@@ -26,6 +28,7 @@ export const kept: Readonly<Record<string, string>> = {
   // Who did what.
   admin_actions: ofOwn('admin_id'),
   stored_pictures: `t.kind = 'promotions' or t.kind = 'avatars' and ${ofOwn('owner_id')}`,
+  last_backup: 'true',
   brand: 'true',
   brand_art: 'true',
   policies: 'true',
@@ -34,7 +37,7 @@ export const kept: Readonly<Record<string, string>> = {
   categories: 'true',
   commission_plans: ownPlan,
   commission_rules: `exists (select from public.commission_plans p where p.id = t.plan_id
-    and (p.created_by in (select id from own_people) or p.name <> 'Gói làng nghề'))`,
+    and (p.created_by in (select id from own_people) or p.name <> '${DEMO_PLAN}'))`,
   tax_rates: 'true',
   tax_modes: ownMode,
   account_codes: 'true',
@@ -60,7 +63,6 @@ export const emptied: readonly string[] = [
   'idempotency_keys',
   'invoice_months',
   'invoices',
-  'last_backup',
   'ledger_balances',
   'ledger_days',
   'ledger_days_due',

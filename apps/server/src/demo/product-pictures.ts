@@ -93,7 +93,9 @@ export function drawPictures(
   ])
   if (!isDyeable(object)) {
     const seed = (look * SEED_STRIDE) % SCENE_SEEDS
-    return [1, 2, 4, 3, 5].slice(0, count).map((view) => ({ url: sceneAddress(object, seed, view), dye: null }))
+    const mainView = mainViews[Math.floor(look / SCENE_SEEDS) % mainViews.length] ?? 1
+    const views = [mainView, ...[1, 2, 4, 3, 5].filter((view) => view !== mainView)]
+    return views.slice(0, count).map((view) => ({ url: sceneAddress(object, seed, view), dye: null }))
   }
   const palette = paletteOf(object, axes)
   const dyesInTurn = palette.length > 0 ? palette.map(({ dye }) => dye) : quietDyes.map(dyeNumber)

@@ -16,7 +16,7 @@ export const ShopService = z.object({
 export type ShopService = z.output<typeof ShopService>
 
 export const getShopService = {
-  summary: 'Mức phục vụ của một gian hàng: tỷ lệ nhận đơn, giao đúng hẹn, hoàn tiền do lỗi của shop',
+  summary: 'Chất lượng phục vụ của một gian hàng: tỷ lệ nhận đơn, gửi hàng đúng hạn, hoàn tiền do lỗi của shop',
   params: IdParams,
   data: ShopService,
 }

@@ -30,12 +30,14 @@ export const clearDemoVerb: RunVerb = async (context) => {
   const startedAt = performance.now()
   await withConnection(config, async (connection) => {
     const migrationsDir = config.MIGRATIONS_DIR
-    const { people, filesWent } = await clearDemo({ connection, objects, migrationsDir, trialOrders })
+    const { people, filesLeft } = await clearDemo({ connection, objects, migrationsDir, trialOrders })
     say(
       `Đã dọn chợ dùng thử trong ${inWords((performance.now() - startedAt) / 1000)}. Thiết lập, danh mục và ${people} tài khoản còn lại; mọi người đăng nhập lại.`,
     )
-    if (!filesWent)
-      say(`Chưa xóa được hết hình ảnh dùng thử trong ${objects.place}: hãy xóa thư mục evidence và mailbox ở đó.`)
+    if (filesLeft)
+      say(
+        `Dữ liệu đã dọn xong, nhưng chưa xóa được hết hình ảnh dùng thử trong ${objects.place} (${filesLeft.message}).`,
+      )
     if (config.SEED === 'demo')
       say('Hãy đặt SEED=none trước khi khởi động lại, nếu không ví MoMo và ngân hàng giả lập của chợ dùng thử vẫn bật.')
   }).finally(() => objects.close())

@@ -81,6 +81,9 @@ function patternOf(
   return pattern(`${id}t`, [width, height], tile) + pattern(id, large, content, turned)
 }
 
+/** Numbers with at most three decimals: the last digits of a sine may differ between engines, and an address always means the same bytes. */
+const rounded = (svg: string): string => svg.replaceAll(/(\d\.\d{3})\d+/gu, '$1')
+
 /** An object as SVG content for a group. `prefix` begins the ids of its gradients: unlike for each object of a picture.
  *  `random` gives numbers between 0 and 1. */
 export function paintObject(
@@ -114,5 +117,5 @@ export function paintObject(
     },
     word,
   })
-  return `<defs>${definitions.join('')}</defs>${content}`
+  return rounded(`<defs>${definitions.join('')}</defs>${content}`)
 }

@@ -16,7 +16,11 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
   )
 }
 
-const serviceTexts = { accepted: 'Nhận đơn', onTime: 'Giao đúng hẹn', returned: 'Hoàn tiền do lỗi shop' } as const
+const serviceTexts = {
+  accepted: 'Tỷ lệ nhận đơn',
+  onTime: 'Gửi hàng đúng hạn',
+  returned: 'Hoàn tiền do lỗi shop',
+} as const
 
 /** How a shop serves; nothing of what too few orders say. */
 function Service({ service }: { service: ShopService }) {
