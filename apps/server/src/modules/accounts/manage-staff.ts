@@ -59,7 +59,7 @@ export async function addStaff(
         after: { admin: true, roles: said(roles) },
       },
     ])
-    await tell(tx, await findProfile(tx, id), roles)
+    await tell(tx, await findProfile(tx, id), 'joined', roles)
   })
   return requireMember(db, id)
 }
@@ -86,7 +86,7 @@ export async function changeStaff(
         after: { roles: said(roles) },
       },
     ])
-    await tell(tx, await findProfile(tx, id), roles)
+    await tell(tx, await findProfile(tx, id), 'changed', roles)
   })
   return requireMember(db, id)
 }
@@ -113,6 +113,6 @@ export async function removeStaff({ db, tell }: StaffDeps, change: Change): Prom
         after: { admin: false },
       },
     ])
-    await tell(tx, await findProfile(tx, id), [])
+    await tell(tx, await findProfile(tx, id), 'left', [])
   })
 }

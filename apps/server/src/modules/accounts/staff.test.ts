@@ -78,6 +78,11 @@ test('an owner takes an account into the staff, changes its roles and takes it o
     ['user.make-admin', { admin: false }, { admin: true, roles: 'SUPPORT' }],
   ])
   await expect.poll(() => mailsTo(lan).length).toBe(3)
+  expect(mailsTo(lan).map(({ subject }) => subject)).toEqual([
+    'Bạn đã được thêm vào nhân sự quản trị Chợ Phiên',
+    'Vai trò của bạn trong trang quản trị Chợ Phiên vừa được đổi',
+    'Bạn không còn trong nhân sự quản trị Chợ Phiên',
+  ])
   expect(mailsTo(lan).map(({ text }) => /^Bạn .*?(?=\.)/mu.exec(text)?.[0])).toEqual([
     'Bạn có vai trò trong trang quản trị Chợ Phiên: Hỗ trợ',
     'Bạn có vai trò trong trang quản trị Chợ Phiên: Tài chính, Kiểm duyệt',
