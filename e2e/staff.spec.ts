@@ -97,14 +97,14 @@ test('a changed role counts in the session that goes on; who is taken out is sig
 
   await press(office, `Đưa ${name} khỏi nhân sự`)
   await (await inDialog(office, 'Đưa khỏi nhân sự?')).getByRole('button', { name: 'Đưa khỏi nhân sự' }).click()
-  await office.getByText('Đã đưa khỏi nhân sự.').waitFor()
+  await office.getByText('Đã đưa người này khỏi danh sách nhân sự.').waitFor()
   await office.getByText(tam.email).waitFor({ state: 'hidden' })
   browser.expectProblem(/^401 /u)
   await desk.goto('/admin')
   await desk.waitForURL('/login')
 })
 
-test('the last owner is told that another one comes first', async () => {
+test('an owner cannot take himself out, and a person keeps at least one role', async () => {
   const lastName = `Thị Chủ ${crypto.randomUUID().slice(0, 8)}`
   const chu = await market.given.person({ firstName: 'Lê', lastName, roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const page = await browser.visit({ width: 1440, as: chu })

@@ -46,19 +46,86 @@ beforeAll(async () => {
   )
 })
 
+const hasBody = (method: string) => method === 'post' || method === 'put'
+
 /** A body that no reader of JSON takes: whoever may call is told that, nobody else. */
 const ask = (person: Person, { path, method }: Operation) =>
   market
     .as(person)
     [method](
-      path.replace(/\{\w+\}/u, '999999999'),
-      method === 'post' || method === 'put' ? '{' : undefined,
-      method === 'post' || method === 'put' ? { 'content-type': 'application/json' } : {},
+      path.replace(/\{\w+\}/gu, '999999999'),
+      hasBody(method) ? '{' : undefined,
+      hasBody(method) ? { 'content-type': 'application/json' } : {},
     )
+
+/** What is said to whoever may call: 415 where the body is a file; nothing has the number 999999999. */
+const answersOf = ({ method }: Operation) => (hasBody(method) ? [400, 415] : [200, 400, 404])
 
 test('the description names the roles of every call of the console, and the table has no other', () => {
   expect(operations.filter(({ roles }) => !roles?.includes('OWNER'))).toEqual([])
   expect(operations).toHaveLength(Object.keys(consoleCalls).length)
+})
+
+/** Calls about the staff, the brand, accounts, identities, payouts and exports, by who may make them. Written out, so that no slip in the table gives one
+ *  of them to others. */
+const sensitive = {
+  OWNER: ['addStaff', 'changeStaff', 'listStaff', 'removeStaff', 'saveBrand', 'showBrand', 'uploadBrandArt'],
+  'OWNER MODERATION SUPPORT': ['lockUser', 'unlockUser'],
+  'OWNER SUPPORT': ['resetUserSecondFactor'],
+  'OWNER FINANCE': [
+    'approveRun',
+    'cancelRun',
+    'confirmAccountOfShop',
+    'downloadRun',
+    'exportAccountEntries',
+    'exportAdminOrders',
+    'exportInvoices',
+    'exportJournal',
+    'exportPayments',
+    'exportRefunds',
+    'exportRun',
+    'exportShopStatement',
+    'exportTaxReport',
+    'exportTrialBalance',
+    'getAccountOfShop',
+    'getNextRun',
+    'getPayoutHold',
+    'getRun',
+    'holdPayouts',
+    'listAccountCodes',
+    'listAccountEntries',
+    'listPayouts',
+    'listRuns',
+    'listShopAccounts',
+    'listWaitingAccounts',
+    'markPayoutFailed',
+    'markPayoutPaid',
+    'prepareRun',
+    'readRunResults',
+    'releasePayouts',
+    'removeAccountCode',
+    'setAccountCode',
+    'showAccountOfShop',
+    'showRefundAccount',
+  ],
+  'OWNER MODERATION': [
+    'confirmShopIdentity',
+    'exportAdminProducts',
+    'exportVocabulary',
+    'getShopIdentity',
+    'refuseShopIdentity',
+    'showIdentityDocuments',
+    'showPersonalNumber',
+  ],
+}
+
+test('the sensitive calls are for those of this list', () => {
+  const names = /staff|brand|payout|run(?:s|results)?$|account|identity|personal|export|lockuser|secondfactor/iu
+  const found = Object.entries(consoleCalls)
+    .filter(([name]) => names.test(name))
+    .map(([name, roles]) => [name, roles.join(' ')])
+  const listed = Object.entries(sensitive).flatMap(([roles, calls]) => calls.map((name) => [name, roles]))
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed))
 })
 
 test.each(consoleRoles)('%s may make the calls of the table and no other', async (role) => {
@@ -67,7 +134,8 @@ test.each(consoleRoles)('%s may make the calls of the table and no other', async
     // An open stream does not end; live.test.ts reads it.
     if (allowed && operation.path === STREAM) continue
     const { status, body } = await ask(staff[role], operation)
-    expect.soft([role, operation, status === 403]).toEqual([role, operation, !allowed])
+    const expected = allowed ? answersOf(operation) : [403]
+    expect.soft({ role, operation, status, expected: expected.includes(status) }).toMatchObject({ expected: true })
     if (!allowed) expect.soft([operation, body.code]).toEqual([operation, 'CONSOLE_ROLE_MISSING'])
   }
 })

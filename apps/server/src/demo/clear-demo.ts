@@ -72,7 +72,7 @@ async function begin(client: pg.Client, trialOrders: boolean): Promise<void> {
     )
   if (administrators === 0)
     throw new BackupError(
-      `Sau khi dọn sẽ không còn ai quản trị. Hãy tạo quản trị viên của bạn trước: npm run market -- create-admin <email>. ${unchanged}`,
+      `Sau khi dọn sẽ không còn chủ sàn nào. Hãy tạo chủ sàn của bạn trước: npm run market -- create-admin <email>. ${unchanged}`,
     )
 }
 

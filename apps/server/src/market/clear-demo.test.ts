@@ -142,7 +142,9 @@ test(
       `update products set shop_id = (select min(id) from shops) where id = (select min(id) from products)`,
     )
     await ask(real, `update users set locked_at = now() where email = 'chu@vi-du.test'`)
-    await expect(clearDemoVerb(context(real, '--yes', '--trial-orders'))).rejects.toThrow('không còn ai quản trị')
+    await expect(clearDemoVerb(context(real, '--yes', '--trial-orders'))).rejects.toThrow(
+      'không còn chủ sàn nào. Hãy tạo chủ sàn của bạn trước',
+    )
     await expect(clearDemoVerb(context(fresh, '--yes'))).rejects.toThrow('Đây không phải là chợ dùng thử.')
     expect(await ask(real, 'select count(*)::integer as left from products')).toEqual([{ left: 60 }])
     expect(existsSync(join(dir, real))).toBe(false)

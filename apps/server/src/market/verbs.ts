@@ -51,7 +51,8 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     'create-admin',
     {
       usage: 'create-admin <email>',
-      summary: 'Tạo tài khoản quản trị, hoặc cấp quyền quản trị cho tài khoản đã có. Mật khẩu tạo ra chỉ hiện một lần.',
+      summary:
+        'Tạo tài khoản chủ sàn, hoặc trao vai trò chủ sàn cho tài khoản đã có. Mật khẩu tạo ra chỉ hiện một lần.',
       load: async () => (await import('./verbs/create-admin.ts')).createAdminVerb,
     },
   ],

@@ -26,7 +26,8 @@ function stored(): Access | null {
 }
 
 let state: Access | null = null
-let asked: Promise<void> | null = null
+/** The question in flight, and whose it is. */
+let asked: { person: string; answer: Promise<void> } | null = null
 
 function show(next: Access | null, may: May | null) {
   state = next
@@ -43,23 +44,35 @@ function keep(access: Access) {
   }
 }
 
-/** One question at a time. Throws the refusal of somebody who may do nothing. Without an answer everything is shown: each page says itself what it may
- *  not load. */
+const isHere = (person: string) => personOf(session.get()) === person
+
+/** What comes when somebody else has signed in meanwhile is that person's business no more. */
+async function learn(api: Api, person: string): Promise<void> {
+  try {
+    const { calls } = await api.call(getConsoleAccess)
+    if (!isHere(person)) return
+    const access: Access = { person, calls, at: Date.now() }
+    hold(access)
+    keep(access)
+  } catch (error) {
+    if (!isHere(person)) return
+    if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
+    if (!isAccessKnown()) show(null, () => true)
+  }
+}
+
+/** One question at a time and person. Throws the refusal of somebody who may do nothing. Without an answer everything is shown: each page says itself
+ *  what it may not load. */
 function ask(api: Api, person: string): Promise<void> {
-  asked ??= (async () => {
-    try {
-      const access: Access = { person, calls: (await api.call(getConsoleAccess)).calls, at: Date.now() }
-      if (personOf(session.get()) !== person) return
-      hold(access)
-      keep(access)
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
-      if (!isAccessKnown()) show(null, () => true)
-    } finally {
-      asked = null
-    }
-  })()
-  return asked
+  if (asked?.person === person) return asked.answer
+  const question = {
+    person,
+    answer: learn(api, person).finally(() => {
+      if (asked === question) asked = null
+    }),
+  }
+  asked = question
+  return question.answer
 }
 
 /** Resolves when it is known what the administrator may do: at once but for the first page of a tab. Throws the refusal of somebody who may do
@@ -75,8 +88,12 @@ export async function knowAccess(api: Api): Promise<void> {
   if (state && Date.now() - state.at < STALE_MILLISECONDS) return
   const answer = ask(api, person)
   // The page of somebody who is known does not wait, and says itself what has been taken away since.
-  if (!isAccessKnown()) await answer
-  else answer.catch(() => {})
+  if (isAccessKnown()) answer.catch(() => {})
+  else {
+    await answer
+    // The page that comes is another person's, who may not wait for it elsewhere.
+    if (!isHere(person)) await knowAccess(api)
+  }
 }
 
 /** Asks again, after a refusal that contradicts what is known. */

@@ -13,7 +13,7 @@ export const accountErrors = defineErrors({
   FORBIDDEN: { kind: 'forbidden', message: 'Bạn không có quyền thực hiện việc này.' },
   USER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người dùng' },
   USER_MOVED_ON: { kind: 'conflict', message: (now) => `Tài khoản này vừa được người khác xử lý, hiện ${now}.` },
-  NOT_YOURSELF: { kind: 'conflict', message: 'Bạn không thể khóa hoặc thu quyền của chính mình.' },
+  NOT_YOURSELF: { kind: 'conflict', message: 'Bạn không thể khóa, mở khóa hoặc thu quyền của chính mình.' },
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: accountMessages.wrongCredentials },
   ACCOUNT_LOCKED: { kind: 'forbidden', message: 'Tài khoản đã bị khóa. Vui lòng liên hệ hỗ trợ.' },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', message: accountMessages.notVerified },

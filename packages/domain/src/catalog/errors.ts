@@ -18,6 +18,11 @@ export const catalogErrors = defineErrors({
     message: 'Mức hoa hồng chỉ chủ sàn hoặc người có thêm vai trò Tài chính mới đặt được.',
     field: 'commissionBps',
   },
+  CATEGORY_OTHER_COMMISSION: {
+    kind: 'forbidden',
+    message:
+      'Nơi được chọn có mức hoa hồng khác, nên chỉ chủ sàn hoặc người có thêm vai trò Tài chính mới chuyển sang đó được.',
+  },
   CATEGORY_PARENT_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy danh mục cha', field: 'parentId' },
   CATEGORY_INTO_ITSELF: {
     kind: 'conflict',

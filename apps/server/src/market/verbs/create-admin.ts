@@ -28,9 +28,14 @@ export const createAdminVerb: RunVerb = async ({ config, args, say }) => {
   if (!email.success) throw new UsageError(`${address} không phải là địa chỉ email.`)
   const { password, generated } = await choosePassword()
   await withDatabase(config, async (db) => {
-    const { created } = await makeAdmin(db, { email: email.data, password })
-    if (!created) return say(`${email.data} đã là quản trị viên. Mật khẩu giữ nguyên; hãy đăng nhập lại để có quyền.`)
-    say(`Đã tạo tài khoản quản trị ${email.data}.`)
-    if (generated) say(`Mật khẩu (chỉ hiện lần này): ${password}`)
+    const { created, locked } = await makeAdmin(db, { email: email.data, password })
+    if (created) {
+      say(`Đã tạo tài khoản chủ sàn ${email.data}.`)
+      if (generated) say(`Mật khẩu (chỉ hiện lần này): ${password}`)
+    } else say(`${email.data} đã là chủ sàn. Mật khẩu giữ nguyên; hãy đăng nhập lại để có quyền.`)
+    if (locked)
+      say(
+        'Nhưng tài khoản này đang bị khóa nên chưa đăng nhập được. Hãy nhờ một chủ sàn khác mở khóa ở /admin/users, hoặc chạy lại lệnh này với một email khác.',
+      )
   })
 }

@@ -16,15 +16,15 @@ export function accountAdminRoutes(
   route.guarded(
     lockUser,
     async ({ user, params, body }) =>
-      new Answer(await lock(deps, { adminId: user.id, id: params.id, ...body }), text.locked),
+      new Answer(await lock(deps, { caller: user, id: params.id, ...body }), text.locked),
   )
   route.guarded(
     unlockUser,
-    async ({ user, params }) => new Answer(await unlock(deps, { adminId: user.id, id: params.id }), text.unlocked),
+    async ({ user, params }) => new Answer(await unlock(deps, { caller: user, id: params.id }), text.unlocked),
   )
   route.guarded(
     resetUserSecondFactor,
     async ({ user, params, body }) =>
-      new Answer(await resetSecondFactor(deps, { adminId: user.id, id: params.id, ...body }), text.secondFactorReset),
+      new Answer(await resetSecondFactor(deps, { caller: user, id: params.id, ...body }), text.secondFactorReset),
   )
 }

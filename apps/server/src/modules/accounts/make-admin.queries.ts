@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { lockAdmins } from './staff.queries.ts'
 
 /** Creates a confirmed user, or confirms an unconfirmed one, with this password. False when a confirmed user has the address. */
 export const createOrConfirmUser = (
@@ -18,11 +20,21 @@ export const createOrConfirmUser = (
     )
     select id from made`)
 
-/** Gives an account ROLE_ADMIN and all of the console. */
-export async function grantOwnership(tx: Db, email: string): Promise<void> {
+/** Locks an account as changes of the staff do; whether it is locked against signing in. */
+export async function lockNewOwner(tx: Db, email: string): Promise<{ id: number; locked: boolean }> {
+  const row = z.object({ id: z.number(), locked: z.boolean() })
+  const account = await tx.one(
+    row,
+    sql`select id, locked_at is not null as locked from users where email = ${email} for no key update`,
+  )
+  await lockAdmins(tx)
+  return account
+}
+
+/** Gives an account ROLE_ADMIN and all of the console. Call it after `lockNewOwner` in the same transaction. */
+export async function grantOwnership(tx: Db, userId: number): Promise<void> {
   await tx.run(sql`
-    insert into user_roles (user_id, role) select id, role from users, unnest(array['ROLE_USER', 'ROLE_ADMIN']) as role where email = ${email}
+    insert into user_roles (user_id, role) select ${userId}::bigint, role from unnest(array['ROLE_USER', 'ROLE_ADMIN']) as role
     on conflict do nothing`)
-  await tx.run(sql`
-    insert into console_roles (user_id, role) select id, 'OWNER' from users where email = ${email} on conflict do nothing`)
+  await tx.run(sql`insert into console_roles (user_id, role) values (${userId}, 'OWNER') on conflict do nothing`)
 }

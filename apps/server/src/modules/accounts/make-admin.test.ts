@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { makeAdmin, newPassword } from './make-admin.ts'
 
@@ -23,7 +24,7 @@ const signIn = (email: string, password: string) => market.guest.post('/api/v1/a
 
 test('creates an administrator who can sign in', async () => {
   const password = newPassword()
-  expect(await makeAdmin(market.db, { email: 'chu@vi-du.test', password })).toEqual({ created: true })
+  expect(await makeAdmin(market.db, { email: 'chu@vi-du.test', password })).toEqual({ created: true, locked: false })
   expect(await rolesOf('chu@vi-du.test')).toEqual(['ROLE_ADMIN', 'ROLE_USER'])
   expect(await isOwner('chu@vi-du.test')).toBe(true)
   expect((await signIn('chu@vi-du.test', password)).status).toBe(200)
@@ -31,7 +32,10 @@ test('creates an administrator who can sign in', async () => {
 
 test('promotes an existing user, who keeps the password', async () => {
   const lan = await market.given.person({ email: 'lan@vi-du.test' })
-  expect(await makeAdmin(market.db, { email: lan.email, password: newPassword() })).toEqual({ created: false })
+  expect(await makeAdmin(market.db, { email: lan.email, password: newPassword() })).toEqual({
+    created: false,
+    locked: false,
+  })
   expect(await rolesOf(lan.email)).toEqual(['ROLE_ADMIN', 'ROLE_USER'])
   expect((await signIn(lan.email, lan.password)).status).toBe(200)
 })
@@ -42,10 +46,35 @@ test('makes somebody of the staff an owner: the way back in', async () => {
   expect(await isOwner(lan.email)).toBe(true)
 })
 
+test('says that an account is locked, and leaves it so', async () => {
+  const lan = await market.given.person()
+  await market.db.run(sql`update users set locked_at = now() where id = ${lan.id}`)
+  expect(await makeAdmin(market.db, { email: lan.email, password: newPassword() })).toEqual({
+    created: false,
+    locked: true,
+  })
+  expect(await isOwner(lan.email)).toBe(true)
+  expect((await signIn(lan.email, lan.password)).body.code).toBe('ACCOUNT_LOCKED')
+})
+
+test('waits for an owner who takes the same account out of the staff', async () => {
+  const lan = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: ['SUPPORT'] })
+  const { made } = await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`select 1 from users where id = ${lan.id} for no key update`)
+    const promise = makeAdmin(market.db, { email: lan.email, password: newPassword() })
+    await expect.poll(() => waitsForLock(market.db)).toBe(true)
+    await tx.run(sql`delete from user_roles where user_id = ${lan.id} and role = 'ROLE_ADMIN'`)
+    return { made: promise }
+  })
+  await made
+  expect(await rolesOf(lan.email)).toEqual(['ROLE_ADMIN', 'ROLE_USER'])
+  expect(await isOwner(lan.email)).toBe(true)
+})
+
 test('replaces the password of an unconfirmed sign-up before granting the role', async () => {
   const stranger = await market.given.person({ email: 'sep@vi-du.test', verified: false, roles: [] })
   const password = newPassword()
-  expect(await makeAdmin(market.db, { email: stranger.email, password })).toEqual({ created: true })
+  expect(await makeAdmin(market.db, { email: stranger.email, password })).toEqual({ created: true, locked: false })
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401)
   expect((await signIn(stranger.email, password)).status).toBe(200)
 })

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
-import { createOrConfirmUser, grantOwnership } from './make-admin.queries.ts'
+import { createOrConfirmUser, grantOwnership, lockNewOwner } from './make-admin.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 interface MadeAdmin {
   /** True: the account is new, or was never confirmed and is taken over with the new password. False: an existing account was promoted
    *  and keeps its password. */
   created: boolean
+  /** The account is locked and stays so: nobody signs in with it until an owner unlocks it. */
+  locked: boolean
 }
 
 // Without characters that are confused when copied by hand.
@@ -21,7 +23,8 @@ export function makeAdmin(db: Database, { email, password }: { email: string; pa
   return db.transaction(async (tx) => {
     const passwordHash = await hashPassword(password)
     const created = await createOrConfirmUser(tx, { email, passwordHash })
-    await grantOwnership(tx, email)
-    return { created }
+    const { id, locked } = await lockNewOwner(tx, email)
+    await grantOwnership(tx, id)
+    return { created, locked }
   })
 }

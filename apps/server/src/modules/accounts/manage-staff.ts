@@ -6,10 +6,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findForSignIn, findProfile } from './accounts.queries.ts'
 import { endAllSessions, findUser } from './admin-users.queries.ts'
+import { beginChange, type Change } from './begin-change.ts'
 import { grantRole, revokeRole } from './roles.queries.ts'
-import { findUsable } from './sessions.queries.ts'
 import { endTickets } from './sign-in-tickets.queries.ts'
-import { findStaffMember, isLastOwner, lockAdmins, lockUsers, setConsoleRoles } from './staff.queries.ts'
+import { findStaffMember, isLastOwner, lockAdmins, setConsoleRoles } from './staff.queries.ts'
 import type { TellOfRoles } from './staff-mails.ts'
 
 export interface StaffDeps {
@@ -17,20 +17,10 @@ export interface StaffDeps {
   tell: TellOfRoles
 }
 
-/** The owner who calls, and whom the call is about. */
-interface Change {
-  caller: { id: number; sessionId: string }
-  id: number
-}
-
-/** Locks both accounts and the staff. The caller's session must still live and be an owner's then: an owner may just have been taken out by
- *  another one. Throws TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
-async function begin(tx: Transaction, { caller, id }: Change): Promise<void> {
-  await lockUsers(tx, [caller.id, id])
+/** Locks both accounts and the staff. Throws TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
+async function begin(tx: Transaction, change: Change, call: 'addStaff' | 'changeStaff' | 'removeStaff'): Promise<void> {
+  await beginChange(tx, change, call)
   await lockAdmins(tx)
-  const session = await findUsable(tx, caller.id, caller.sessionId)
-  if (!session) throw accountErrors.TOKEN_INVALID()
-  if (!session.consoleRoles.includes('OWNER')) throw staffErrors.CONSOLE_ROLE_MISSING()
 }
 
 async function requireMember(db: Database | Transaction, id: number): Promise<StaffMember> {
@@ -54,7 +44,7 @@ export async function addStaff(
   const { id } = account
   await db.transaction(async (tx) => {
     // A deletion at the same time is over, or sees the role.
-    await begin(tx, { caller, id })
+    await begin(tx, { caller, id }, 'addStaff')
     const user = await findUser(tx, id)
     if (!user) throw staffErrors.STAFF_UNKNOWN()
     if (user.locked) throw staffErrors.STAFF_UNFIT('đang bị khóa')
@@ -69,7 +59,7 @@ export async function addStaff(
         after: { admin: true, roles: said(roles) },
       },
     ])
-    await tell(tx, await findProfile(tx, id), roles)
+    await tell(tx, await findProfile(tx, id), 'joined', roles)
   })
   return requireMember(db, id)
 }
@@ -82,7 +72,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   const { caller, id } = change
   await db.transaction(async (tx) => {
-    await begin(tx, change)
+    await begin(tx, change, 'changeStaff')
     const before = await requireMember(tx, id)
     if (!same(before.roles, shown)) throw staffErrors.STAFF_MOVED_ON()
     if (same(before.roles, roles)) return
@@ -96,7 +86,7 @@ export async function changeStaff(
         after: { roles: said(roles) },
       },
     ])
-    await tell(tx, await findProfile(tx, id), roles)
+    await tell(tx, await findProfile(tx, id), 'changed', roles)
   })
   return requireMember(db, id)
 }
@@ -108,7 +98,7 @@ export async function removeStaff({ db, tell }: StaffDeps, change: Change): Prom
   if (id === caller.id) throw accountErrors.NOT_YOURSELF()
   await db.transaction(async (tx) => {
     // A sign-in that is under way ends before this, with its session, or has no such role.
-    await begin(tx, change)
+    await begin(tx, change, 'removeStaff')
     const before = await requireMember(tx, id)
     if (await isLastOwner(tx, id)) throw staffErrors.LAST_OWNER()
     // The roles within the console go with it.
@@ -123,6 +113,6 @@ export async function removeStaff({ db, tell }: StaffDeps, change: Change): Prom
         after: { admin: false },
       },
     ])
-    await tell(tx, await findProfile(tx, id), [])
+    await tell(tx, await findProfile(tx, id), 'left', [])
   })
 }

@@ -4,8 +4,9 @@ import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-erro
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findForSignIn, findProfile, lockUser } from './accounts.queries.ts'
-import { endAllSessions, findUser } from './admin-users.queries.ts'
-import { requireOverStaff } from './manage-users.ts'
+import { endAllSessions } from './admin-users.queries.ts'
+import type { Change } from './begin-change.ts'
+import { beginUserChange, requireUser } from './manage-users.ts'
 import type { TellOfSecondFactor } from './second-factor-mails.ts'
 import { removeSecondFactor } from './second-factors.queries.ts'
 import { endTickets } from './sign-in-tickets.queries.ts'
@@ -21,19 +22,17 @@ async function removeLost(tx: Transaction, userId: number): Promise<boolean> {
 }
 
 /** Resets another person's second factor, which is told of it. Throws SECOND_FACTOR_OWN, USER_NOT_FOUND, STAFF_ACCOUNT,
- *  USER_MOVED_ON. */
+ *  USER_MOVED_ON, TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
 export async function resetSecondFactor(
   { db, tell }: { db: Database; tell: TellOfSecondFactor },
-  { adminId, id, reason }: { adminId: number; id: number; reason: string },
+  { reason, ...change }: Change & { reason: string },
 ): Promise<AdminUser> {
-  if (id === adminId) throw secondFactorErrors.SECOND_FACTOR_OWN()
+  const { caller, id } = change
+  if (id === caller.id) throw secondFactorErrors.SECOND_FACTOR_OWN()
   await db.transaction(async (tx) => {
-    await lockUser(tx, id)
-    const user = await findUser(tx, id)
-    if (!user) throw accountErrors.USER_NOT_FOUND()
-    await requireOverStaff(tx, adminId, user)
+    await beginUserChange(tx, change, 'resetUserSecondFactor')
     if (!(await removeLost(tx, id))) throw accountErrors.USER_MOVED_ON('không bật bảo vệ hai lớp')
-    await recordActions(tx, adminId, [
+    await recordActions(tx, caller.id, [
       {
         action: 'user.reset-second-factor',
         subjectId: id,
@@ -44,9 +43,7 @@ export async function resetSecondFactor(
     ])
     await tell(tx, await findProfile(tx, id), 'reset-by-admin')
   })
-  const user = await findUser(db, id)
-  if (!user) throw accountErrors.USER_NOT_FOUND()
-  return user
+  return requireUser(db, id)
 }
 
 /** The same for the operator at the command line, who helps the last administrator. `email`: in lower case. */

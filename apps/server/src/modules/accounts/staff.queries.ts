@@ -39,9 +39,6 @@ export const lockUsers = (tx: Db, ids: readonly number[]): Promise<number> =>
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`)
 
-export const isOwner = (tx: Db, id: number): Promise<boolean> =>
-  tx.exists(sql`select 1 from console_roles where user_id = ${id} and role = 'OWNER'`)
-
 /** Whether a user is an owner of the console and no other one can sign in. Call it after `lockAdmins` in the same transaction. */
 export const isLastOwner = (tx: Db, id: number): Promise<boolean> =>
   tx.exists(sql`

@@ -29,6 +29,10 @@ beforeEach(async () => {
 const give = (caller: Person, id: number, roles: readonly ConsoleRole[], shown: readonly ConsoleRole[]) =>
   market.as(caller).put(`/api/v1/admin/staff/${id}`, { roles, shown })
 const takeOut = (caller: Person, id: number) => market.as(caller).delete(`/api/v1/admin/staff/${id}`)
+const onAccount = (caller: Person, id: number, act: string) =>
+  market
+    .as(caller)
+    .put(`/api/v1/admin/users/${id}/${act}`, act === 'unlock' ? undefined : { reason: 'Chủ tài khoản nhờ.' })
 const mayListUsers = async (person: Person) => (await market.as(person).get('/api/v1/admin/users')).status
 const mailsTo = ({ email }: Person) => market.mails.filter(({ to }) => to === email)
 const countOwners = async () =>
@@ -74,6 +78,11 @@ test('an owner takes an account into the staff, changes its roles and takes it o
     ['user.make-admin', { admin: false }, { admin: true, roles: 'SUPPORT' }],
   ])
   await expect.poll(() => mailsTo(lan).length).toBe(3)
+  expect(mailsTo(lan).map(({ subject }) => subject)).toEqual([
+    'Bạn đã được thêm vào nhân sự quản trị Chợ Phiên',
+    'Vai trò của bạn trong trang quản trị Chợ Phiên vừa được đổi',
+    'Bạn không còn trong nhân sự quản trị Chợ Phiên',
+  ])
   expect(mailsTo(lan).map(({ text }) => /^Bạn .*?(?=\.)/mu.exec(text)?.[0])).toEqual([
     'Bạn có vai trò trong trang quản trị Chợ Phiên: Hỗ trợ',
     'Bạn có vai trò trong trang quản trị Chợ Phiên: Tài chính, Kiểm duyệt',
@@ -144,10 +153,10 @@ test('the last owner stays one; another one may step down', async () => {
   expect((await market.as(owner).get('/api/v1/admin/staff')).status).toBe(403)
 })
 
-/** Lets both calls wait for the staff, the first before the second. */
-async function atOnce(first: () => Promise<Reply>, second: () => Promise<Reply>): Promise<[Reply, Reply]> {
+/** Lets both calls wait for an account that both lock first, the first before the second. */
+async function atOnce(first: () => Promise<Reply>, second: () => Promise<Reply>, by = owner): Promise<[Reply, Reply]> {
   const begun = await heldTransaction(market.db, async (tx) => {
-    await tx.run(sql`select 1 from users where id = ${owner.id} for no key update`)
+    await tx.run(sql`select 1 from users where id = ${by.id} for no key update`)
     const one = first()
     await expect.poll(() => countLockWaits(market.db)).toBe(1)
     const other = second()
@@ -187,16 +196,48 @@ test('an owner who was taken out a moment ago takes nobody out', async () => {
   expect(await countOwners()).toBe(1)
 })
 
+test.each(['lock', 'unlock', 'reset-second-factor'])(
+  'an owner who was locked a moment ago cannot %s the account of who did it',
+  async (act) => {
+    const other = await staffWith('OWNER')
+    await turnOn(market, owner)
+    const [first, second] = await atOnce(
+      () => onAccount(owner, other.id, 'lock'),
+      () => onAccount(other, owner.id, act),
+    )
+    expect([first.status, second.body.code]).toEqual([200, 'TOKEN_INVALID'])
+  },
+)
+
+test.each([
+  ['SUPPORT', 'STAFF_ACCOUNT'],
+  ['FINANCE', 'CONSOLE_ROLE_MISSING'],
+] as const)('an owner who has just become one of %s resets no second factor of an owner', async (role, code) => {
+  const other = await staffWith('OWNER')
+  await turnOn(market, owner)
+  const [first, second] = await atOnce(
+    () => give(owner, other.id, [role], ['OWNER']),
+    () => onAccount(other, owner.id, 'reset-second-factor'),
+  )
+  expect([first.status, second.body.code]).toEqual([200, code])
+})
+
+test('who loses the role that locks accounts locks nobody any more', async () => {
+  const [helper, lan] = [await staffWith('SUPPORT'), await market.given.person()]
+  const [first, second] = await atOnce(
+    () => give(owner, helper.id, ['FINANCE'], ['SUPPORT']),
+    () => onAccount(helper, lan.id, 'lock'),
+    helper,
+  )
+  expect([first.status, second.body.code]).toEqual([200, 'CONSOLE_ROLE_MISSING'])
+})
+
 test('accounts of the staff are locked, unlocked and helped by owners only', async () => {
   const [helper, lan, shopper] = [await staffWith('SUPPORT'), await staffWith('FINANCE'), await market.given.person()]
   await turnOn(market, lan)
-  const body = { reason: 'Chủ tài khoản nhờ.' }
-  const acts = (caller: Person) => [
-    () => market.as(caller).put(`/api/v1/admin/users/${lan.id}/reset-second-factor`, body),
-    () => market.as(caller).put(`/api/v1/admin/users/${lan.id}/lock`, body),
-    () => market.as(caller).put(`/api/v1/admin/users/${lan.id}/unlock`),
-  ]
-  for (const act of acts(helper)) expect(await act()).toMatchObject({ status: 403, body: { code: 'STAFF_ACCOUNT' } })
-  for (const act of acts(owner)) expect((await act()).status).toBe(200)
-  expect((await market.as(helper).put(`/api/v1/admin/users/${shopper.id}/lock`, body)).status).toBe(200)
+  const acts = ['reset-second-factor', 'lock', 'unlock']
+  for (const act of acts)
+    expect(await onAccount(helper, lan.id, act)).toMatchObject({ status: 403, body: { code: 'STAFF_ACCOUNT' } })
+  for (const act of acts) expect((await onAccount(owner, lan.id, act)).status).toBe(200)
+  expect((await onAccount(helper, shopper.id, 'lock')).status).toBe(200)
 })

@@ -121,16 +121,17 @@ test('a user who has not confirmed the address does not become an admin, and doe
   expect(await market.as(admin).post('/api/v1/users/deletion', { email, password })).toMatchObject({ status: 409 })
 })
 
-test('an admin cannot lock or demote their own account', async () => {
+test('an admin cannot lock, unlock or demote their own account', async () => {
   const admin = await administrator()
   await administrator()
   for (const reply of [
     await market.as(admin).put(`/api/v1/admin/users/${admin.id}/lock`, { reason: 'x' }),
+    await market.as(admin).put(`/api/v1/admin/users/${admin.id}/unlock`),
     await market.as(admin).delete(`/api/v1/admin/staff/${admin.id}`),
   ])
     expect(reply.body).toMatchObject({
       statusCode: 409,
-      message: 'Bạn không thể khóa hoặc thu quyền của chính mình.',
+      message: 'Bạn không thể khóa, mở khóa hoặc thu quyền của chính mình.',
     })
 })
 

@@ -74,16 +74,16 @@ export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueue
   route.guarded(
     moveCategory,
     async ({ user, params, body }) =>
-      new Answer(await hangCategory(deps, user.id, params.id, body), text.categoryMoved),
+      new Answer(await hangCategory(deps, editorOf(user), params.id, body), text.categoryMoved),
   )
   route.guarded(
     mergeCategory,
     async ({ user, params, body }) =>
-      new Answer(await mergeCategories(deps, user.id, params.id, body), text.categoryMerged),
+      new Answer(await mergeCategories(deps, editorOf(user), params.id, body), text.categoryMerged),
   )
   route.guarded(
     deleteCategory,
     async ({ user, params, query }) =>
-      new Answer(await dropCategory(deps, user.id, params.id, query.newHome), text.categoryDeleted),
+      new Answer(await dropCategory(deps, editorOf(user), params.id, query.newHome), text.categoryDeleted),
   )
 }

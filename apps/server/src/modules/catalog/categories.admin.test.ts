@@ -10,6 +10,7 @@ import {
 import { listCategories, listCategoryProducts, listProducts } from '@chophien/domain/catalog/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
+import { makePlan } from '../../testing/commission-plans.ts'
 import { expectListed } from '../../testing/listed-products.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -213,4 +214,37 @@ test('moderators edit categories and leave their commission as it is', async () 
   expect([await add(root.id, 450), await add(root.id, 100), await add(null, 450)]).toEqual([201, 403, 403])
   const both = market.as(await market.given.person({ roles, consoleRoles: ['MODERATION', 'FINANCE'] }))
   await both.call(createCategory, { body: { name: 'Hương', parentId: null, commissionBps: 100 } })
+})
+
+test('moderators neither merge, empty nor move a category into another commission', async () => {
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const moderator = await market.given.person({ roles, consoleRoles: ['MODERATION'] })
+  const make = async (name: string, commissionBps: number) =>
+    named(await market.as(admin).call(createCategory, { body: { name, parentId: null, commissionBps } }), name)
+  const [dear, cheap, alike, planned] = [
+    await make('Mười phần trăm', 1000),
+    await make('Hai phần trăm', 200),
+    await make('Cũng mười', 1000),
+    await make('Mười, theo gói', 1000),
+  ]
+  await market.given.product({ category: dear })
+  await makePlan(market, admin, [{ categoryId: planned.id, commissionBps: 100 }])
+  const merge = (into: AdminCategory, by: Person) =>
+    market.as(by).put(`/api/v1/admin/categories/${dear.id}/merge`, { into: into.id, version: dear.version })
+  const drop = (newHome: AdminCategory, by: Person) =>
+    market.as(by).delete(`/api/v1/admin/categories/${dear.id}?newHome=${newHome.id}`)
+  const move = (what: AdminCategory, parentId: number | null) =>
+    market.as(moderator).put(`/api/v1/admin/categories/${what.id}/move`, { parentId, version: what.version })
+  for (const target of [cheap, planned])
+    for (const reply of [await merge(target, moderator), await drop(target, moderator)])
+      expect(reply.body).toMatchObject({
+        statusCode: 403,
+        message:
+          'Nơi được chọn có mức hoa hồng khác, nên chỉ chủ sàn hoặc người có thêm vai trò Tài chính mới chuyển sang đó được.',
+      })
+  expect((await move(alike, planned.id)).body.code).toBe('CATEGORY_OTHER_COMMISSION')
+  expect((await move(alike, cheap.id)).status).toBe(200)
+  expect((await merge(alike, moderator)).status).toBe(200)
+  const dearest = { into: cheap.id, version: planned.version }
+  expect((await market.as(admin).put(`/api/v1/admin/categories/${planned.id}/merge`, dearest)).status).toBe(200)
 })

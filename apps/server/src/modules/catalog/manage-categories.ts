@@ -4,6 +4,7 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { haveSameRules } from '../plans/same-rules.queries.ts'
 import {
   type CategoryRow,
   findAdminCategories,
@@ -76,6 +77,19 @@ function requireCommission(
   if (!setsCommission && commissionBps !== before?.commissionBps) throw catalogErrors.CATEGORY_COMMISSION()
 }
 
+/** Leaves goods under the commission that they have to whoever does not set it: where they go neither the category's own may be another one nor what
+ *  plans say. Throws CATEGORY_OTHER_COMMISSION. */
+async function requireSameCommission(
+  tx: Transaction,
+  { setsCommission }: Editor,
+  from: CategoryRow,
+  to: CategoryRow,
+): Promise<void> {
+  if (setsCommission) return
+  if (from.commissionBps !== to.commissionBps || !(await haveSameRules(tx, from.id, to.id)))
+    throw catalogErrors.CATEGORY_OTHER_COMMISSION()
+}
+
 /** Throws CATEGORY_PARENT_NOT_FOUND, CATEGORY_COMMISSION, CATEGORY_NAME_TAKEN. */
 export const addCategory = ({ db }: CategoryDeps, editor: Editor, form: NewCategory): Promise<AdminCategory[]> =>
   inTree(db, async (tx) => {
@@ -118,10 +132,10 @@ export const editCategory = (
   })
 
 /** Moves a category to another parent or another position among its siblings. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
- *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_NAME_TAKEN. */
+ *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_OTHER_COMMISSION, CATEGORY_NAME_TAKEN. */
 export const hangCategory = (
   { db, renewSearch }: CategoryDeps,
-  adminId: number,
+  editor: Editor,
   id: number,
   { parentId, before, version }: CategoryMove,
 ): Promise<AdminCategory[]> =>
@@ -129,8 +143,11 @@ export const hangCategory = (
     const category = await requireUnchanged(tx, id, version)
     await requireParent(tx, parentId)
     if (parentId !== null && (await isWithin(tx, parentId, id))) throw catalogErrors.CATEGORY_INTO_ITSELF()
+    // Its own commission moves with it; what plans say about those above it does not.
+    if (!editor.setsCommission && !(await haveSameRules(tx, category.parentId, parentId)))
+      throw catalogErrors.CATEGORY_OTHER_COMMISSION()
     await reorderCategory(tx, id, { parentId, before })
-    await recordActions(tx, adminId, [
+    await recordActions(tx, editor.adminId, [
       {
         action: 'category.move',
         subjectId: id,
@@ -143,10 +160,10 @@ export const hangCategory = (
   })
 
 /** Merges a category into another, which gets its products and children, and deletes it. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
- *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_NAME_TAKEN when both have a child of one name. */
+ *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_OTHER_COMMISSION, CATEGORY_NAME_TAKEN when both have a child of one name. */
 export const mergeCategories = (
   { db, renewSearch }: CategoryDeps,
-  adminId: number,
+  editor: Editor,
   id: number,
   { into, version }: CategoryMerge,
 ): Promise<AdminCategory[]> =>
@@ -155,10 +172,11 @@ export const mergeCategories = (
     const target = await findCategory(tx, into)
     if (!target) throw catalogErrors.CATEGORY_PARENT_NOT_FOUND()
     if (await isWithin(tx, into, id)) throw catalogErrors.CATEGORY_INTO_ITSELF()
+    await requireSameCommission(tx, editor, category, target)
     const products = await rehouseProducts(tx, id, into)
     await rehouseChildren(tx, id, into)
     await removeCategory(tx, id)
-    await recordActions(tx, adminId, [
+    await recordActions(tx, editor.adminId, [
       {
         action: 'category.merge',
         subjectId: id,
@@ -171,10 +189,10 @@ export const mergeCategories = (
   })
 
 /** Deletes a category; its products move to `newHome`. Throws CATEGORY_NOT_FOUND, CATEGORY_HAS_CHILDREN, CATEGORY_IN_USE,
- *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF. */
+ *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_OTHER_COMMISSION. */
 export const dropCategory = (
   { db, renewSearch }: CategoryDeps,
-  adminId: number,
+  editor: Editor,
   id: number,
   newHome: number | undefined,
 ): Promise<AdminCategory[]> =>
@@ -184,10 +202,11 @@ export const dropCategory = (
     if (use.children) throw catalogErrors.CATEGORY_HAS_CHILDREN()
     if (use.products && newHome === undefined) throw catalogErrors.CATEGORY_IN_USE()
     if (newHome === id) throw catalogErrors.CATEGORY_INTO_ITSELF()
-    await requireParent(tx, newHome ?? null)
+    const home = await requireParent(tx, newHome ?? null)
+    if (home) await requireSameCommission(tx, editor, category, home)
     const products = newHome === undefined ? 0 : await rehouseProducts(tx, id, newHome)
     await removeCategory(tx, id)
-    await recordActions(tx, adminId, [
+    await recordActions(tx, editor.adminId, [
       { action: 'category.delete', subjectId: id, subjectName: category.name, before: { products } },
     ])
     if (newHome !== undefined) await renewSearch(tx, newHome)

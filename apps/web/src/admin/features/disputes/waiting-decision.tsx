@@ -91,7 +91,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
       {mine || !approves ? (
         <p className="text-content-soft">
           {mine
-            ? 'Bạn đã quyết định; một chủ sàn hoặc người có vai trò Tài chính khác phải duyệt.'
+            ? 'Bạn đã quyết định; phải có chủ sàn khác hoặc người khác có vai trò Tài chính duyệt.'
             : 'Chủ sàn hoặc người có vai trò Tài chính duyệt.'}
         </p>
       ) : (

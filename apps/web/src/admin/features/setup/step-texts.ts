@@ -104,7 +104,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     page: { to: '/admin/categories', label: 'Danh mục' },
   },
   SECOND_ADMIN: {
-    title: 'Ít nhất hai người duyệt tiền',
+    title: 'Ít nhất hai người có quyền duyệt chi',
     why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt: chủ sàn hoặc người có vai trò Tài chính. Chỉ một người có chìa khóa thì mất là mất luôn.',
     page: { to: '/admin/staff', label: 'Nhân sự' },
   },
