@@ -37,7 +37,7 @@ function Unfolding<Row>({ rows, isChosen, show, more }: UnfoldingProps<Row>) {
       {rows.slice(0, SHOWN).map(show)}
       {others.length > 0 && (
         <details open={unfolded}>
-          <summary className="flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline pointer-coarse:min-h-11">
+          <summary className="filter-link">
             Thêm {others.length} {more}
           </summary>
           {others.map(show)}

@@ -128,7 +128,7 @@ export function FilterChips({ view }: { view: FilterView }) {
               pressed.current = at
             }}
             preventScrollReset
-            className="flex min-h-9 max-w-60 items-center gap-1 rounded-full border border-brand bg-brand-soft pr-2 pl-3 text-sm text-brand hover:bg-surface focus-visible:outline-offset-[-2px] pointer-coarse:min-h-11"
+            className="filter-chip"
           >
             <span className="truncate">{label}</span>
             <span className="sr-only">bỏ điều kiện này</span>
@@ -143,7 +143,7 @@ export function FilterChips({ view }: { view: FilterView }) {
             pressed.current = 0
           }}
           preventScrollReset
-          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline focus-visible:outline-offset-[-2px] pointer-coarse:min-h-11"
+          className="filter-link focus-visible:outline-offset-[-2px]"
         >
           Xóa bộ lọc
         </Link>

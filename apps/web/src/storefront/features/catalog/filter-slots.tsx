@@ -52,7 +52,7 @@ export function FilterOpener({ view }: { view: FilterView }) {
           event.preventDefault()
           show()
         }}
-        className="flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-line bg-surface px-3 font-semibold text-brand lg:hidden"
+        className="filter-opener"
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         Bộ lọc
