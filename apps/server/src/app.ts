@@ -59,6 +59,7 @@ import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { openSellers } from './open-sellers.ts'
 import { openShopAccounts } from './open-shop-accounts.ts'
+import { openShopStaff } from './open-shop-staff.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
@@ -187,6 +188,7 @@ export async function buildApp({
     marketName,
   }
   shopRoutes(route, { db, ...contact })
+  const shopStaffMails = openShopStaff(route, { config, db, enqueueMail, marketName, limits })
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
@@ -215,7 +217,17 @@ export async function buildApp({
     app,
     carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
   )
-  personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages, sealer, ...privatePlaces, ...sellerPlaces })
+  personalDataRoutes(route, {
+    db,
+    orderTimes,
+    shopStaffMails,
+    avatars,
+    logos,
+    reviewImages,
+    sealer,
+    ...privatePlaces,
+    ...sellerPlaces,
+  })
   contactRoutes(route, { db, enqueueMail, config })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
@@ -229,7 +241,7 @@ export async function buildApp({
   openPolicies(route, { config, db, policies })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
-  statisticsRoutes(route, { db, views })
+  statisticsRoutes(route, { views })
   const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])

@@ -1,5 +1,7 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
+import { mayCallShop } from '@chophien/domain/shops/shop-calls'
+import { shopStaffErrors } from '@chophien/domain/shops/staff-errors'
 import type { Admit } from '../../platform/http/router.ts'
 
 export interface RoleSettings {
@@ -11,12 +13,16 @@ export interface RoleSettings {
 export const needsSecondFactor = ({ ADMINS_NEED_SECOND_FACTOR }: RoleSettings, roles: readonly string[]): boolean =>
   ADMINS_NEED_SECOND_FACTOR && roles.includes('ROLE_ADMIN')
 
-/** Who may use what is for a role: whoever has it, and of administrators those whose session was opened with the second factor, where one is
- *  required. Throws FORBIDDEN, SECOND_FACTOR_REQUIRED. */
+/** Who may use what is for a role: whoever has it; of administrators those whose session was opened with the second factor, where one is
+ *  required; of a shop's people those whose role there may make the call. Throws FORBIDDEN, SECOND_FACTOR_REQUIRED, NOT_OF_SHOP,
+ *  SHOP_ROLE_MISSING. */
 export const requireRole =
   (settings: RoleSettings): Admit =>
-  (user, role) => {
+  (user, { role, shopCall }) => {
     if (!user.roles.includes(role)) throw accountErrors.FORBIDDEN()
     if (role === 'ROLE_ADMIN' && !user.secondFactor && needsSecondFactor(settings, user.roles))
       throw secondFactorErrors.SECOND_FACTOR_REQUIRED()
+    if (!shopCall) return
+    if (!user.shop) throw shopStaffErrors.NOT_OF_SHOP()
+    if (!mayCallShop(user.shop.roles, shopCall)) throw shopStaffErrors.SHOP_ROLE_MISSING()
   }

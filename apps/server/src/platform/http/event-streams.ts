@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Admit, Authenticate, CurrentUser } from './router.ts'
+import type { Admit, Authenticate, CurrentUser, Need } from './router.ts'
+import { shopRolesOfCall } from './shop-roles-of-call.ts'
 
 /** One server-sent event. `id`: sent back by the client to resume; null for events without a resume point. */
 export interface StreamEvent {
@@ -14,7 +15,7 @@ export interface StreamEvent {
 export interface StreamRoute {
   path: `/v1/${string}`
   summary: string
-  role: string
+  need: Need
   /** Starts sending; returns a function that stops. `lastEventId`: the client's resume point, null at the beginning. `begin`: reports the
    *  starting point, so that a client can resume even before the first event. */
   open(input: {
@@ -71,7 +72,7 @@ export function eventStreams(
   async function openStream(
     request: FastifyRequest,
     user: CurrentUser,
-    { role, open }: Pick<StreamRoute, 'role' | 'open'>,
+    { need, open }: Pick<StreamRoute, 'need' | 'open'>,
   ): Promise<Readable> {
     const stream = new Readable({ read() {} })
     let stop: (() => void) | undefined
@@ -86,8 +87,10 @@ export function eventStreams(
       turn = turn
         .then(() => Promise.all([placed, authenticate(request)]))
         .then(([at, now]) => {
-          admit(now, role)
+          admit(now, need)
           if (over) return
+          // Somebody may work for another shop by now.
+          if (now.shop?.id !== user.shop?.id) return end()
           stream.push(text(at))
           if (stream.readableLength > UNREAD_MAX) end()
         })
@@ -122,7 +125,7 @@ export function eventStreams(
     return stream
   }
 
-  return ({ path, summary, role, open }) => {
+  return ({ path, summary, need, open }) => {
     app.get(
       `/api${path}`,
       {
@@ -130,13 +133,14 @@ export function eventStreams(
           summary,
           tags: [path.split('/')[2] ?? 'api'],
           security: [{ bearer: [] }],
+          ...shopRolesOfCall(need.shopCall),
           headers: z.object({ 'last-event-id': z.optional(z.string()) }),
           produces: ['text/event-stream'],
           response: { 200: z.string() },
         },
         onRequest: async (request) => {
           const user = await authenticate(request)
-          admit(user, role)
+          admit(user, need)
           if ((streamCounts.get(user.id) ?? 0) >= STREAMS_PER_USER)
             throw commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: 30 })
           callers.set(request, user)
@@ -145,7 +149,7 @@ export function eventStreams(
       async (request, reply) => {
         const user = callers.get(request)
         if (!user) throw new Error('a stream without a reader')
-        const stream = await openStream(request, user, { role, open })
+        const stream = await openStream(request, user, { need, open })
         reply.raw.once('close', () => stream.destroy())
         return reply.headers(headers).send(stream)
       },

@@ -1,6 +1,8 @@
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
-import { schemasOf } from '@chophien/domain/schemas-of'
+import { schemasOf, shopCallOf } from '@chophien/domain/schemas-of'
+import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
+import type { ShopRole } from '@chophien/domain/shops/shop-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
@@ -32,13 +34,30 @@ export interface TokenBearer {
 export interface CurrentUser extends TokenBearer {
   /** Whether the session was opened with the second factor. */
   secondFactor: boolean
+  /** The shop that the caller owns or works for, now: it is not in the token. */
+  shop: CallerShop | null
+}
+
+/** The shop of a caller. Its id is part of the `where` of every statement on the shop's behalf. */
+export interface CallerShop {
+  id: number
+  name: string
+  /** Whether its products may be published. */
+  approved: boolean
+  roles: readonly ShopRole[]
 }
 
 /** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
 
+/** What a call is for: a role and, of the seller centre, its name in the table of roles. */
+export interface Need {
+  role: string
+  shopCall?: ShopCallName | undefined
+}
+
 /** Throws when the caller may not use what is for a role. The one place that decides it. */
-export type Admit = (user: CurrentUser, role: string) => void
+export type Admit = (user: CurrentUser, need: Need) => void
 
 interface Context {
   request: FastifyRequest
@@ -237,7 +256,10 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
       if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
       const { access } = endpoint
-      const role = access === 'user' ? undefined : roleOf[access]
+      const need =
+        access === 'user'
+          ? undefined
+          : { role: roleOf[access], ...(access === 'seller' ? { shopCall: shopCallOf(endpoint) } : {}) }
       const callers = new WeakMap<FastifyRequest, CurrentUser>()
       const callerOf = (request: FastifyRequest) => {
         const user = callers.get(request)
@@ -259,7 +281,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         routeOptions,
         async (request) => {
           const user = await options.authenticate(request, routeOptions?.loginError)
-          if (role) options.admit(user, role)
+          if (need) options.admit(user, need)
           callers.set(request, user)
           countAs(request, user.id)
         },
