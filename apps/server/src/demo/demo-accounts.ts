@@ -1,5 +1,7 @@
+import type { StaffRole } from '@chophien/domain/shops/shop-roles'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import type { Db } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { demoPhone, type UserPlan } from './user-plan.ts'
 import { findUsers, writeUsers } from './write-users.ts'
 
@@ -10,7 +12,16 @@ export const demoAccounts = {
   admin: { email: 'quantri@chophien.test', firstName: 'Lê', lastName: 'Quốc Bình', phoneNumber: demoPhone(3) },
   // The second person whom payouts need.
   accountant: { email: 'ketoan@chophien.test', firstName: 'Phạm', lastName: 'Ngọc Lan', phoneNumber: demoPhone(5) },
+  // Who works for the seller's shop.
+  orders: { email: 'donhang@chophien.test', firstName: 'Hoàng', lastName: 'Mỹ Duyên', phoneNumber: demoPhone(8) },
+  products: { email: 'sanpham@chophien.test', firstName: 'Bùi', lastName: 'Đức Anh', phoneNumber: demoPhone(9) },
 } as const satisfies Record<string, UserPlan>
+
+/** Those of them who work for the seller's shop, with their role. */
+export const demoShopStaff = [
+  { ...demoAccounts.orders, role: 'ORDERS' },
+  { ...demoAccounts.products, role: 'PRODUCTS' },
+] as const satisfies readonly (UserPlan & { role: StaffRole })[]
 
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 
@@ -21,7 +32,7 @@ export interface DemoAccountIds {
   accountantId: number
 }
 
-/** Writes the four demo accounts, or finds them. Only a marketplace that is being made (`isNew`) gets them: where somebody has closed one, it is not opened
+/** Writes the demo accounts, or finds them. Only a marketplace that is being made (`isNew`) gets them: where somebody has closed one, it is not opened
  *  again with the published password. */
 export async function writeDemoAccounts(
   db: Db,
@@ -32,7 +43,10 @@ export async function writeDemoAccounts(
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     for (const [people, roles] of [
       [[shopper], ['ROLE_USER']],
-      [[seller], ['ROLE_USER', 'ROLE_SELLER']],
+      [
+        [seller, ...demoShopStaff],
+        ['ROLE_USER', 'ROLE_SELLER'],
+      ],
       [
         [admin, accountant],
         ['ROLE_USER', 'ROLE_ADMIN'],
@@ -44,3 +58,12 @@ export async function writeDemoAccounts(
   const [shopperId = 0, sellerId = 0, adminId = 0, accountantId = 0] = await findUsers(db, emails)
   return { shopperId, sellerId, adminId, accountantId }
 }
+
+/** Has two of the demo accounts work for the seller's shop, as soon as there is one. */
+export const writeDemoShopStaff = (db: Db, sellerId: number, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at, joined_at)
+    select u.id, s.id, array[p.role], ${now}, ${now}
+    from unnest(${demoShopStaff.map(({ email }) => email)}::text[], ${demoShopStaff.map(({ role }) => role)}::text[]) as p (email, role)
+    join users u on u.email = p.email join shops s on s.owner_id = ${sellerId}
+    on conflict (user_id) do nothing`)

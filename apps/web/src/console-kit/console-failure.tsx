@@ -4,11 +4,12 @@ import { navigateToLogin } from '../lib/login-state.ts'
 import { useSettings } from '../lib/settings.tsx'
 import { fullTitle } from '../page/head.ts'
 import { useLoadAfresh, useRetry } from '../page/missing-chunk.ts'
-import { failureMessage, statusOf } from '../page/page-failure.ts'
+import { failureCode, failureMessage, statusOf } from '../page/page-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariant } from '../ui/button-variant.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { ConsoleMissing } from './console-missing.tsx'
 
 const titles: Record<number, string> = { 403: 'Không có quyền truy cập', 404: 'Không tìm thấy trang' }
@@ -27,6 +28,28 @@ export function ConsoleFailure() {
   }, [title, settings])
   if (leaving) return null
   if (status === 404) return <ConsoleMissing />
+  if (failureCode(error) === 'SHOP_ROLE_MISSING')
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="Trang này không thuộc phần việc của bạn"
+        detail={failureMessage(error)}
+        action={pathname !== '/seller' && <LinkButton to="/seller">Về tổng quan</LinkButton>}
+      />
+    )
+  if (failureCode(error) === 'NOT_OF_SHOP')
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="Bạn không còn vào được trang này"
+        detail={failureMessage(error)}
+        action={
+          <a href="/" className={buttonVariant('primary')}>
+            Về chợ
+          </a>
+        }
+      />
+    )
   if (status === 403) {
     const forAdmins = pathname.startsWith('/admin')
     return (

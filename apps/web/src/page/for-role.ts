@@ -2,6 +2,7 @@ import { ApiFailure } from '../lib/api-client.ts'
 import { renewal } from '../lib/browser-api.ts'
 import { takeLinkToken } from '../lib/link-token.ts'
 import { session } from '../lib/session.ts'
+import { forgetShopAccess, knowShopAccess } from '../lib/shop-access.ts'
 import { forSignedIn } from './for-signed-in.ts'
 import type { LoadInput } from './page.tsx'
 import { pageFailure } from './page-failure.ts'
@@ -21,9 +22,12 @@ const forRole =
     forSignedIn(reason, async (input) => {
       if (!holds(role) && session.refreshToken() !== null) await renewal.renew()
       try {
-        return await load(input)
+        const [data] = await Promise.all([load(input), role === 'ROLE_SELLER' ? knowShopAccess(input.api) : null])
+        return data
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 403)) throw error
+        // The owner may have changed the roles since they were asked for.
+        if (error.code === 'SHOP_ROLE_MISSING' || error.code === 'NOT_OF_SHOP') forgetShopAccess()
         // A page of the shop, which says why. Until it is there the failure says it.
         if (error.code === 'SECOND_FACTOR_REQUIRED') window.location.replace('/second-factor')
         // Not passed on to forSignedIn: another login would not help.

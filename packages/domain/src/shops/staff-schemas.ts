@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
-import { Email } from '../accounts/forms.ts'
 import { Id, IdParams, Instant, Nothing } from '../contract/fields.ts'
 import { shopRoles, staffRoles } from './shop-roles.ts'
+import { ChangeShopStaff, InviteShopStaff } from './staff-forms.ts'
 import { shopStaffMessages as text } from './staff-messages.ts'
 
 const Role = z.enum(staffRoles)
-
-const Roles = z.array(Role, text.rolesMissing).check(
-  z.minLength(1, { error: text.rolesMissing, abort: true }),
-  z.maxLength(staffRoles.length, text.rolesMissing),
-  z.overwrite((roles) => staffRoles.filter((role) => roles.includes(role))),
-)
 
 /** Somebody who works for a shop. `id`: of the user. */
 export const ShopStaffMember = z.object({
@@ -37,11 +31,6 @@ export const ShopStaff = z.object({
   invitations: z.array(OpenInvitation),
 })
 export type ShopStaff = z.output<typeof ShopStaff>
-
-export const InviteShopStaff = z.object({ email: Email, roles: Roles })
-
-/** `shown`: the roles that the owner saw, who has decided by them. */
-export const ChangeShopStaff = z.object({ roles: Roles, shown: z.array(Role) })
 
 /** What the person sees who is invited. */
 export const ShownInvitation = z.object({

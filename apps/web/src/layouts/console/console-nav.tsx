@@ -1,4 +1,5 @@
 import type { LiveAudience } from '@chophien/domain/live/paths'
+import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { cappedCount } from '../../console-kit/capped-count.ts'
@@ -10,6 +11,8 @@ export interface NavItem {
   to: string
   label: string
   icon: LucideIcon
+  /** The call without which the page shows nothing; null where everybody of the console may open it. */
+  needs: ShopCallName | null
 }
 
 /** The list that shows how many of it wait. */

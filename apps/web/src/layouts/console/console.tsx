@@ -21,11 +21,14 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { browserApi } from '../../lib/browser-api.ts'
+import { personOf, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.tsx'
+import { knowShopAccess, useShopAccess } from '../../lib/shop-access.ts'
 import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
@@ -41,7 +44,12 @@ const ConsoleConsents = laterPart(
   async () => (await import('./console-consents.tsx')).ConsoleConsents,
 )
 
-const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
+const navItem = (to: string, label: string, icon: LucideIcon, needs: NavItem['needs'] = null): NavItem => ({
+  to,
+  label,
+  icon,
+  needs,
+})
 
 const adminNavItems = [
   navItem('/admin', 'Tổng quan', Gauge),
@@ -70,12 +78,13 @@ const adminNavItems = [
 
 const sellerNavItems = [
   navItem('/seller', 'Tổng quan', Gauge),
-  navItem('/seller/orders', 'Đơn hàng', ClipboardList),
-  navItem('/seller/returns', 'Trả hàng', Undo2),
-  navItem('/seller/products', 'Sản phẩm', Package),
+  navItem('/seller/orders', 'Đơn hàng', ClipboardList, 'listSellerOrders'),
+  navItem('/seller/returns', 'Trả hàng', Undo2, 'listSellerCases'),
+  navItem('/seller/products', 'Sản phẩm', Package, 'listSellerProducts'),
   navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
-  navItem('/seller/money', 'Tài chính', Wallet),
-  navItem('/seller/shop', 'Hồ sơ shop', Store),
+  navItem('/seller/money', 'Tài chính', Wallet, 'getSellerMoney'),
+  navItem('/seller/shop', 'Hồ sơ shop', Store, 'getSellerShop'),
+  navItem('/seller/staff', 'Nhân viên', Users, 'listShopStaff'),
 ]
 
 function Title({ title }: { title: string }) {
@@ -95,10 +104,12 @@ interface ConsoleLayoutProps {
   title: string
   items: readonly NavItem[]
   audience: LiveAudience
+  /** Whether the person hears of orders while the console is open. */
+  follows: boolean
 }
 
 /** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
-function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
+function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   const finder = useFinder(audience, items)
   return (
@@ -150,7 +161,7 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
         </main>
         {finder.dialogs}
         <ToastRegion />
-        <LiveOrders audience={audience} />
+        {follows && <LiveOrders audience={audience} />}
         <PageFocus />
         <ScrollRestoration />
       </div>
@@ -158,6 +169,16 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
   )
 }
 
-export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" />
+export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" follows />
 
-export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" items={sellerNavItems} audience="seller" />
+/** The navigation has what the person may open: nothing before that is known. */
+export function SellerLayout() {
+  const person = personOf(useSession())
+  const may = useShopAccess()
+  useEffect(() => {
+    if (person !== null) void knowShopAccess(browserApi)
+  }, [person])
+  const items = may ? sellerNavItems.filter(({ needs }) => needs === null || may(needs)) : []
+  const follows = may?.('followShopOrders') ?? false
+  return <ConsoleLayout title="Kênh người bán" items={items} audience="seller" follows={follows} />
+}

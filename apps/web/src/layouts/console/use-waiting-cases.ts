@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WAITING_CASES } from '../../console-orders/live-orders.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
 import { personOf, useSession } from '../../lib/session.ts'
-import { isSeller } from '../../lib/session-claims.ts'
+import { useShopAccess } from '../../lib/shop-access.ts'
 
 /** How long the number counts when nothing is heard of the shop's orders. */
 const STALE_MILLISECONDS = 60_000
@@ -12,7 +12,8 @@ const STALE_MILLISECONDS = 60_000
 /** How many cases wait for the shop; 0 for administrators, and until it is known. */
 export function useWaitingCases(audience: LiveAudience): number {
   const session = useSession()
-  const seller = audience === 'seller' && session.signedIn && isSeller(session.claims)
+  const may = useShopAccess()
+  const seller = audience === 'seller' && session.signedIn && (may?.('countSellerCases') ?? false)
   const { data } = useQuery({
     queryKey: [...WAITING_CASES, personOf(session)],
     queryFn: () => browserApi.call(countSellerCases),
