@@ -52,7 +52,7 @@ test('an owner invites by mail; the person accepts on a phone after signing in, 
   ])
   await menu.getByRole('link', { name: 'Đơn hàng' }).click()
   await phone.getByText(orderNumber).first().waitFor()
-  browser.expectProblem(/^403 GET .*\/seller\/(?:products|money|orders)/u)
+  browser.expectProblem(/^403 GET .*\/seller\/(?:products|orders|cases|events|access)/u)
   await arrive(phone, '/seller/products')
   await phone.getByRole('heading', { name: 'Trang này không thuộc phần việc của bạn' }).waitFor()
   await phone.getByRole('link', { name: 'Về tổng quan' }).click()
@@ -65,6 +65,7 @@ test('an owner invites by mail; the person accepts on a phone after signing in, 
   await owner.getByText('Shop chưa có nhân viên').waitFor()
   await arrive(phone, '/seller/orders')
   await phone.getByText('Bạn hiện không làm việc cho shop nào.').waitFor()
+  await phone.getByRole('link', { name: 'Về chợ' }).waitFor()
 })
 
 test('a link for another address says so, and a press on it changes nothing', async () => {

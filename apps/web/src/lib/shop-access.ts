@@ -19,6 +19,7 @@ const KEY = 'shopAccess'
 const STALE_MILLISECONDS = 60_000
 
 const everything: MayOfShop = () => true
+const nothing: MayOfShop = () => false
 
 function stored(): Known | null {
   try {
@@ -52,9 +53,13 @@ function ask(api: Api, person: string): Promise<void> {
       hold(known)
       sessionStorage.setItem(KEY, JSON.stringify(known))
     } catch (error) {
-      // Signed out, of no shop, or a full storage.
-      if (may === null && error instanceof ApiFailure && error.status !== 401 && error.status !== 403)
-        show(null, everything)
+      // Signed out, or a full storage.
+      if (!(error instanceof ApiFailure) || error.status === 401) return
+      if (error.status === 403) {
+        // Of no shop, or not any more.
+        sessionStorage.removeItem(KEY)
+        show(null, nothing)
+      } else if (may === null) show(null, everything)
     } finally {
       asked = null
     }
