@@ -28,25 +28,21 @@ export function ConsoleFailure() {
   }, [title, settings])
   if (leaving) return null
   if (status === 404) return <ConsoleMissing />
-  if (failureCode(error) === 'SHOP_ROLE_MISSING')
+  const code = failureCode(error)
+  if (code === 'SHOP_ROLE_MISSING' || code === 'NOT_OF_SHOP')
     return (
       <EmptyState
         drawing="signpost"
         title="Trang này không thuộc phần việc của bạn"
         detail={failureMessage(error)}
-        action={pathname !== '/seller' && <LinkButton to="/seller">Về tổng quan</LinkButton>}
-      />
-    )
-  if (failureCode(error) === 'NOT_OF_SHOP')
-    return (
-      <EmptyState
-        drawing="signpost"
-        title="Bạn không còn vào được trang này"
-        detail={failureMessage(error)}
         action={
-          <a href="/" className={buttonVariant('primary')}>
-            Về chợ
-          </a>
+          code === 'NOT_OF_SHOP' ? (
+            <a href="/" className={buttonVariant('primary')}>
+              Về chợ
+            </a>
+          ) : (
+            <LinkButton to="/seller">Về tổng quan</LinkButton>
+          )
         }
       />
     )

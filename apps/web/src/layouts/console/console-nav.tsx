@@ -1,4 +1,3 @@
-import type { LiveAudience } from '@chophien/domain/live/paths'
 import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -25,15 +24,14 @@ const isCurrent = (to: string, pathname: string): boolean =>
 interface ConsoleNavProps {
   label: string
   items: readonly NavItem[]
-  audience: LiveAudience
   /** Called when an item is chosen. */
   onGo?: () => void
 }
 
 /** The navigation of a console, with what waits for the shop. */
-export function ConsoleNav({ label, items, audience, onGo }: ConsoleNavProps) {
+export function ConsoleNav({ label, items, onGo }: ConsoleNavProps) {
   const { pathname } = useLocation()
-  const waiting = useWaitingCases(audience)
+  const waiting = useWaitingCases(items.some(({ to }) => to === CASES))
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">

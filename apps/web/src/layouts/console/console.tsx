@@ -19,16 +19,12 @@ import {
   Store,
   Undo2,
   Users,
-  Wallet,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
-import { browserApi } from '../../lib/browser-api.ts'
-import { personOf, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.tsx'
-import { knowShopAccess, useShopAccess } from '../../lib/shop-access.ts'
 import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
@@ -44,7 +40,7 @@ const ConsoleConsents = laterPart(
   async () => (await import('./console-consents.tsx')).ConsoleConsents,
 )
 
-const navItem = (to: string, label: string, icon: LucideIcon, needs: NavItem['needs'] = null): NavItem => ({
+export const navItem = (to: string, label: string, icon: LucideIcon, needs: NavItem['needs'] = null): NavItem => ({
   to,
   label,
   icon,
@@ -76,17 +72,6 @@ const adminNavItems = [
   navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
 ]
 
-const sellerNavItems = [
-  navItem('/seller', 'Tổng quan', Gauge),
-  navItem('/seller/orders', 'Đơn hàng', ClipboardList, 'listSellerOrders'),
-  navItem('/seller/returns', 'Trả hàng', Undo2, 'listSellerCases'),
-  navItem('/seller/products', 'Sản phẩm', Package, 'listSellerProducts'),
-  navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
-  navItem('/seller/money', 'Tài chính', Wallet, 'getSellerMoney'),
-  navItem('/seller/shop', 'Hồ sơ shop', Store, 'getSellerShop'),
-  navItem('/seller/staff', 'Nhân viên', Users, 'listShopStaff'),
-]
-
 function Title({ title }: { title: string }) {
   const { name, logo, symbol } = useSettings().brand
   return (
@@ -109,7 +94,7 @@ interface ConsoleLayoutProps {
 }
 
 /** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
-function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) {
+export function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   const finder = useFinder(audience, items)
   return (
@@ -142,14 +127,14 @@ function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) 
             </div>
             <FinderField onOpen={finder.open} />
             <div className="flex-1">
-              <ConsoleNav label={title} items={items} audience={audience} />
+              <ConsoleNav label={title} items={items} />
             </div>
             <ConsoleAccount />
           </div>
         </header>
         <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
           <div className="flex-1">
-            <ConsoleNav label={title} items={items} audience={audience} onGo={() => setOpen(false)} />
+            <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
           </div>
           <ConsoleAccount />
         </ConsoleDrawer>
@@ -170,15 +155,3 @@ function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) 
 }
 
 export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" follows />
-
-/** The navigation has what the person may open: nothing before that is known. */
-export function SellerLayout() {
-  const person = personOf(useSession())
-  const may = useShopAccess()
-  useEffect(() => {
-    if (person !== null) void knowShopAccess(browserApi)
-  }, [person])
-  const items = may ? sellerNavItems.filter(({ needs }) => needs === null || may(needs)) : []
-  const follows = may?.('followShopOrders') ?? false
-  return <ConsoleLayout title="Kênh người bán" items={items} audience="seller" follows={follows} />
-}

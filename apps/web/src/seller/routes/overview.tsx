@@ -4,7 +4,7 @@ import { getSellerOverview, getSellerTasks } from '@chophien/domain/statistics/s
 import { readList } from '../../console-kit/list-url.ts'
 import { OverviewSkeleton } from '../../console-kit/overview-skeleton.tsx'
 import { knowShopAccess, mayOfShopNow, shopNameNow } from '../../lib/shop-access.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage, type LoadInput } from '../../page/page.tsx'
 import { OverviewScreen } from '../features/home/overview-screen.tsx'
 import { WorkScreen } from '../features/home/work-screen.tsx'

@@ -1,6 +1,6 @@
 import { listShopStaff } from '@chophien/domain/shops/staff-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { StaffScreen } from '../features/staff/staff-screen.tsx'
 
