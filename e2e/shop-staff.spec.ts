@@ -65,7 +65,7 @@ test('an owner invites by mail; the person accepts on a phone after signing in, 
   await owner.getByText('Shop chưa có nhân viên').waitFor()
   await arrive(phone, '/seller/orders')
   await phone.getByText('Bạn hiện không làm việc cho shop nào.').waitFor()
-  await phone.getByRole('link', { name: 'Về chợ' }).waitFor()
+  await phone.getByRole('link', { name: 'Đến shop của tôi' }).waitFor()
 })
 
 test('a link for another address says so, and a press on it changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { findInShop } from '@chophien/domain/finder/contract'
+import { getShopAccess } from '@chophien/domain/shops/access-contract'
 import { shopCalls } from '@chophien/domain/shops/shop-calls'
 import { type ShopRole, shopRoles } from '@chophien/domain/shops/shop-roles'
-import { getShopAccess } from '@chophien/domain/shops/staff-contract'
 import { getSellerTasks } from '@chophien/domain/statistics/seller-contract'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'

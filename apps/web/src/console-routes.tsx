@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { ConsoleFailure } from './console-kit/console-failure.tsx'
-import { AdminLayout } from './layouts/console/console.tsx'
+import { AdminLayout, SellerLayout } from './layouts/console/console.tsx'
 import { RootFailure } from './layouts/root-failure.tsx'
 import { lazyPages } from './page/lazy-page.ts'
 import type { Page } from './page/page.tsx'
@@ -72,8 +72,7 @@ export const consoleRoutes: RouteObject[] = [
       },
       {
         path: '/seller',
-        // Of the seller centre's own file, which its pages load anyway.
-        lazy: async () => ({ Component: (await import('./layouts/console/seller-layout.tsx')).SellerLayout }),
+        Component: SellerLayout,
         children: [
           { path: '/seller', ...page('seller/overview') },
           { path: '/seller/products', ...page('seller/products') },

@@ -140,6 +140,7 @@ import * as sellersSeller from './sellers/seller-contract.ts'
 import * as sellersSellerSchemas from './sellers/seller-schemas.ts'
 import * as setupAdmin from './setup/admin-contract.ts'
 import * as setupAdminSchemas from './setup/admin-schemas.ts'
+import * as shopsAccess from './shops/access-contract.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -264,6 +265,7 @@ pair(searchLearning, searchLearningSchemas)
 pair(sellersAdmin, sellersAdminSchemas)
 pair(sellersSeller, sellersSellerSchemas)
 pair(setupAdmin, setupAdminSchemas)
+pair(shopsAccess, shopsStaffSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

@@ -1,11 +1,7 @@
-import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
-import { getShopAccess, type ShopAccess } from '@chophien/domain/shops/staff-contract'
-import { useSyncExternalStore } from 'react'
+import { getShopAccess, type ShopAccess } from '@chophien/domain/shops/access-contract'
 import { type Api, ApiFailure } from './api-client.ts'
 import { personOf, session } from './session.ts'
-
-/** Whether the person may make a call, and so whether to show what makes it. The server decides; this is for the eye. */
-export type MayOfShop = (call: ShopCallName) => boolean
+import { type MayOfShop, showMay } from './shop-may.ts'
 
 /** What somebody may do in the seller centre, as the server said at `at` (milliseconds of this device's clock). */
 interface Known extends Pick<ShopAccess, 'shop' | 'roles' | 'calls'> {
@@ -31,15 +27,14 @@ function stored(): Known | null {
 }
 
 let state: Known | null = null
-/** By which the pages are drawn; null before it is known. */
+/** What `shop-may.ts` shows. */
 let may: MayOfShop | null = null
 let asked: Promise<void> | null = null
-const listeners = new Set<() => void>()
 
 function show(next: Known | null, how: MayOfShop | null) {
   state = next
   may = how
-  for (const listener of listeners) listener()
+  showMay(how)
 }
 
 const hold = (known: Known) => show(known, (call) => known.calls.includes(call))
@@ -86,26 +81,5 @@ export function forgetShopAccess(): void {
   if (state) state = { ...state, at: 0 }
 }
 
-/** For loaders: after `knowShopAccess`. */
-export const mayOfShopNow: MayOfShop = (call) => (may ?? everything)(call)
-
 /** The name of the person's shop, for loaders; empty before it is known. */
 export const shopNameNow = (): string => state?.shop.name ?? ''
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** What the person may do; null before it is known. */
-export const useShopAccess = (): MayOfShop | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => may,
-    () => null,
-  )
-
-/** What the person may do, for a page whose loader knows it. */
-export const useMayOfShop = (): MayOfShop => useShopAccess() ?? everything

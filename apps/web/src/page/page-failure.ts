@@ -14,12 +14,6 @@ export const pageFailure = (status: number, code: string, message = ''): ErrorRe
 /** The server's message (§8, product), empty without one. */
 export const failureMessage = (error: unknown): string => (isRouteErrorResponse(error) ? error.statusText : '')
 
-/** The server's code (domain errors); empty for anything but a refusal of the API. */
-export const failureCode = (error: unknown): string => {
-  const code: unknown = isRouteErrorResponse(error) ? error.data?.code : ''
-  return typeof code === 'string' ? code : ''
-}
-
 /** The HTTP status of a thrown error; 500 for anything but a route error. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 

@@ -3,11 +3,6 @@ import type * as schemas from './staff-schemas.ts'
 
 export type * from './staff-schemas.ts'
 
-export const getShopAccess = endpoint<typeof schemas.getShopAccess>({
-  method: 'GET',
-  path: '/v1/seller/access',
-  access: 'seller',
-})
 export const listShopStaff = endpoint<typeof schemas.listShopStaff>({
   method: 'GET',
   path: '/v1/seller/staff',
@@ -45,7 +40,6 @@ export const leaveShop = endpoint<typeof schemas.leaveShop>({
   path: '/v1/user/shop-work',
   access: 'user',
 })
-/** The link's secret is in the body, so that no log has it. */
 export const showShopInvitation = endpoint<typeof schemas.showShopInvitation>({
   method: 'POST',
   path: '/v1/user/shop-invitation',

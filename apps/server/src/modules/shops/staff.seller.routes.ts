@@ -1,7 +1,7 @@
+import { getShopAccess } from '@chophien/domain/shops/access-contract'
 import { shopCallsOf } from '@chophien/domain/shops/shop-calls'
 import {
   changeShopStaff,
-  getShopAccess,
   inviteShopStaff,
   listShopStaff,
   removeShopStaff,

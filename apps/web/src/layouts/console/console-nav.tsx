@@ -10,8 +10,8 @@ export interface NavItem {
   to: string
   label: string
   icon: LucideIcon
-  /** The call without which the page shows nothing; null where everybody of the console may open it. */
-  needs: ShopCallName | null
+  /** The call without which the page shows nothing; none: everybody of the console may open it. */
+  needs?: ShopCallName | undefined
 }
 
 /** The list that shows how many of it wait. */

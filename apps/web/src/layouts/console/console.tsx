@@ -19,12 +19,14 @@ import {
   Store,
   Undo2,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { useSettings } from '../../lib/settings.tsx'
+import { useShopAccess } from '../../lib/shop-may.ts'
 import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
@@ -40,7 +42,7 @@ const ConsoleConsents = laterPart(
   async () => (await import('./console-consents.tsx')).ConsoleConsents,
 )
 
-export const navItem = (to: string, label: string, icon: LucideIcon, needs: NavItem['needs'] = null): NavItem => ({
+const navItem = (to: string, label: string, icon: LucideIcon, needs?: NavItem['needs']): NavItem => ({
   to,
   label,
   icon,
@@ -72,6 +74,17 @@ const adminNavItems = [
   navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
 ]
 
+const sellerNavItems = [
+  navItem('/seller', 'Tổng quan', Gauge),
+  navItem('/seller/orders', 'Đơn hàng', ClipboardList, 'listSellerOrders'),
+  navItem('/seller/returns', 'Trả hàng', Undo2, 'listSellerCases'),
+  navItem('/seller/products', 'Sản phẩm', Package, 'listSellerProducts'),
+  navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
+  navItem('/seller/money', 'Tài chính', Wallet, 'getSellerMoney'),
+  navItem('/seller/shop', 'Hồ sơ shop', Store, 'getSellerShop'),
+  navItem('/seller/staff', 'Nhân viên', Users, 'listShopStaff'),
+]
+
 function Title({ title }: { title: string }) {
   const { name, logo, symbol } = useSettings().brand
   return (
@@ -94,7 +107,7 @@ interface ConsoleLayoutProps {
 }
 
 /** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
-export function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) {
+function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   const finder = useFinder(audience, items)
   return (
@@ -155,3 +168,17 @@ export function ConsoleLayout({ title, items, audience, follows }: ConsoleLayout
 }
 
 export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" follows />
+
+/** The navigation has what the person may open: nothing before the loader of a page knows it. */
+export function SellerLayout() {
+  const may = useShopAccess()
+  const items = may ? sellerNavItems.filter(({ needs }) => !needs || may(needs)) : []
+  return (
+    <ConsoleLayout
+      title="Kênh người bán"
+      items={items}
+      audience="seller"
+      follows={may?.('followShopOrders') ?? false}
+    />
+  )
+}

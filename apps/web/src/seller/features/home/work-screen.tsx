@@ -3,7 +3,7 @@ import type { SellerTasks } from '@chophien/domain/statistics/seller-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
 import { ShopFiguresTable } from '../../../console-returns/shop-figures.tsx'
-import { useMayOfShop } from '../../../lib/shop-access.ts'
+import { mayOfShopNow } from '../../../lib/shop-may.ts'
 import { todoOf } from './overview-screen.tsx'
 
 interface WorkData {
@@ -21,10 +21,9 @@ const scarceRow = (count: number) => ({
 
 /** The overview of people who work for a shop: what waits for them, without the shop's sales. */
 export function WorkScreen({ shopName, todo, figures }: WorkData) {
-  const may = useMayOfShop()
   const rows = [...todoOf(todo), scarceRow(todo.scarce)].filter(({ to }) => {
-    if (to.startsWith('/seller/reviews')) return may('listSellerReviews')
-    return to.startsWith('/seller/products') ? may('listSellerProducts') : may('listSellerOrders')
+    if (to.startsWith('/seller/reviews')) return mayOfShopNow('listSellerReviews')
+    return to.startsWith('/seller/products') ? mayOfShopNow('listSellerProducts') : mayOfShopNow('listSellerOrders')
   })
   return (
     <>

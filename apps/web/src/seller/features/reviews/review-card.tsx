@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { withParam } from '../../../console-kit/list-url.ts'
 import { useNextFocus } from '../../../console-kit/use-next-focus.ts'
-import { useMayOfShop } from '../../../lib/shop-access.ts'
+import { mayOfShopNow } from '../../../lib/shop-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -19,7 +19,6 @@ export function ReviewCard({ review }: { review: SellerReview }) {
   const [written, setWritten] = useState<SellerReview['reply']>(null)
   const { ref, focusNext } = useNextFocus<HTMLLIElement>()
   const location = useLocation()
-  const may = useMayOfShop()
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId } = review
   const { variantOptions, imageUrls } = review
   const reply = review.reply ?? written
@@ -69,7 +68,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
           >
             Xem trên chợ
           </a>
-          {orderId !== null && may('getSellerOrder') && (
+          {orderId !== null && mayOfShopNow('getSellerOrder') && (
             <Link
               to={`/seller/orders/${orderId}`}
               className="inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0"
