@@ -12,7 +12,6 @@ import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
-import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
@@ -34,8 +33,7 @@ import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { carrierHooks } from './modules/shipping/carrier-hooks.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
-import { shopRoutes } from './modules/shops/shops.routes.ts'
-import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
+import { logoOptions } from './modules/shops/shops.seller.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
@@ -59,7 +57,7 @@ import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { openSellers } from './open-sellers.ts'
 import { openShopAccounts } from './open-shop-accounts.ts'
-import { openShopStaff } from './open-shop-staff.ts'
+import { openShops } from './open-shops.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
@@ -179,16 +177,7 @@ export async function buildApp({
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
-  const contact = {
-    enqueueMail,
-    publicUrl: config.PUBLIC_URL,
-    contactKey: deriveKey(secret, 'shop-contact-email'),
-    contactMails: limits.limiter('contactMails'),
-    now,
-    marketName,
-  }
-  shopRoutes(route, { db, ...contact })
-  const shopStaffMails = openShopStaff(route, { config, db, enqueueMail, marketName, limits })
+  const people = await openShops(route, { config, db, jobs, secret, enqueueMail, limits, logos, now, marketName })
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
@@ -220,7 +209,7 @@ export async function buildApp({
   personalDataRoutes(route, {
     db,
     orderTimes,
-    shopStaffMails,
+    ...people,
     avatars,
     logos,
     reviewImages,
@@ -235,7 +224,6 @@ export async function buildApp({
   reviewAdminRoutes(route, { db })
   openOffice(route, { config, db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
-  shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   openBooks(route, { config, db, sealer, enqueueMail, letterhead: brand.letterhead, log: app.log })
   openPlans(route, { db })
   openPolicies(route, { config, db, policies })
