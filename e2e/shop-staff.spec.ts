@@ -59,7 +59,7 @@ test('an owner invites by mail; the person accepts on a phone after signing in, 
   await phone.getByRole('heading', { level: 1, name: 'Gốm Phù Lãng' }).waitFor()
 
   await owner.reload()
-  await owner.getByRole('button', { name: 'Đưa Trần Thị Lan khỏi shop' }).click()
+  await owner.getByRole('button', { name: 'Đưa ra: Trần Thị Lan' }).click()
   const question = await inDialog(owner, 'Đưa Trần Thị Lan khỏi shop?')
   await question.getByRole('button', { name: 'Đưa ra' }).click()
   await owner.getByText('Shop chưa có nhân viên').waitFor()

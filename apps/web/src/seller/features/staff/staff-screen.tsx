@@ -68,7 +68,7 @@ export function StaffScreen({ people, invitations }: ShopStaff) {
           <RowButton onClick={() => setChanging(person)} aria-label={`Đổi việc của ${person.name}`}>
             Đổi việc
           </RowButton>
-          <RowButton onClick={() => remove(person)} aria-label={`Đưa ${person.name} khỏi shop`}>
+          <RowButton onClick={() => remove(person)} aria-label={`Đưa ra: ${person.name}`}>
             Đưa ra
           </RowButton>
         </>
