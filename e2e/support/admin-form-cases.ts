@@ -6,6 +6,7 @@ import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { brandFormCase } from './brand-form-case.ts'
 import { categoryFormCases } from './category-form-cases.ts'
 import { chosen, opened, reason } from './console-forms.ts'
+import { consoleStaffFormCases } from './console-staff-form-cases.ts'
 import type { FormCase } from './form-case.ts'
 import { identityRefusal } from './identity-form-case.ts'
 import { lineFormCases } from './line-form-cases.ts'
@@ -42,6 +43,7 @@ export function adminFormCases(market: Market): FormCase[] {
     ...manualFormCases(market),
     ...planFormCases(market),
     ...policyFormCases(market),
+    ...consoleStaffFormCases(market),
     ...taxFormCases,
     {
       name: 'rejection of a shop',

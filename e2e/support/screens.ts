@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin/policies', path: () => '/admin/policies', who: 'admin' },
   { route: '/admin/policies/:kind', path: () => '/admin/policies/terms', who: 'admin' },
   { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
+  { route: '/admin/staff', path: () => '/admin/staff', who: 'admin' },
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
   { route: '/admin/brand', path: () => '/admin/brand', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },

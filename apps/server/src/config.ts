@@ -235,7 +235,7 @@ const Environment = z
       context.addIssue({
         code: 'custom',
         path: ['SEED'],
-        message: `ai cũng biết mật khẩu quản trị của chợ dùng thử mà ${why}. Hãy đặt SEED=none trên cơ sở dữ liệu mới, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử`,
+        message: `ai cũng biết mật khẩu quản trị của chợ dùng thử mà ${why}. Hãy dọn chợ dùng thử (npm run market -- clear-demo) rồi đặt SEED=none, dùng cơ sở dữ liệu mới, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử`,
       })
     }
     if (!/^(?:off|\d{1,2}|[0-9a-f.:/, ]+)$/iu.test(env.TRUST_PROXY))

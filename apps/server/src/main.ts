@@ -87,8 +87,10 @@ async function main(): Promise<void> {
     say('  nguoiban@chophien.test    người bán')
     say('  donhang@chophien.test     nhân viên của shop, lo đơn hàng')
     say('  sanpham@chophien.test     nhân viên của shop, lo sản phẩm')
-    say('  quantri@chophien.test     quản trị viên')
-    say('  ketoan@chophien.test      quản trị viên thứ hai, để duyệt chi trả')
+    say('  quantri@chophien.test     chủ sàn, làm mọi việc ở trang quản trị')
+    say('  ketoan@chophien.test      quản trị, tài chính; người thứ hai duyệt chi trả')
+    say('  kiemduyet@chophien.test   quản trị, kiểm duyệt')
+    say('  hotro@chophien.test       quản trị, hỗ trợ khách')
   }
   say(`Chợ Phiên sẵn sàng: ${marketplace.url}`)
 }

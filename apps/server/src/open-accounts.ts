@@ -9,6 +9,8 @@ import { googleIdentity } from './modules/accounts/google-identity.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
 import { secondFactorMails } from './modules/accounts/second-factor-mails.ts'
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
+import { staffAdminRoutes } from './modules/accounts/staff.admin.routes.ts'
+import { staffMails } from './modules/accounts/staff-mails.ts'
 import type { AccessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { followOwnerLock } from './modules/shops/owner-lock.ts'
@@ -74,4 +76,5 @@ export function openAccounts(
   consentRoutes(route, { db })
   addressRoutes(route, { db })
   accountAdminRoutes(route, { db, followLock: followOwnerLock, tell })
+  staffAdminRoutes(route, { db, tell: staffMails(enqueueMail, marketName) })
 }

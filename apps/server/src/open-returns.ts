@@ -49,7 +49,7 @@ export function openReturns(
   returnRoutes(route, { ...cases, orderTimes: orderTimesOf(config) })
   returnSellerRoutes(route, cases)
   returnAdminRoutes(route, cases)
-  figureRoutes(route)
+  figureRoutes(route, { db })
   evidenceRoutes(route, {
     db,
     objects,

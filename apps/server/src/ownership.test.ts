@@ -190,6 +190,9 @@ beforeAll(async () => {
     '/api/v1/admin/promotions/': 1,
     '/api/v1/admin/vocabulary/': 1,
     '/api/v1/admin/users/': (await market.given.person()).id,
+    '/api/v1/admin/staff/': (
+      await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: ['SUPPORT'] })
+    ).id,
     '/api/v1/admin/shops/': pending.id,
     '/api/v1/seller/reviews/': review.id,
     '/api/v1/seller/staff/': (await market.given.staff(shop, ['ORDERS'])).id,

@@ -66,6 +66,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/policies', ...page('admin/policies') },
           { path: '/admin/policies/:kind', ...page('admin/policy') },
           { path: '/admin/users', ...page('admin/users') },
+          { path: '/admin/staff', ...page('admin/staff') },
           { path: '/admin/actions', ...page('admin/actions') },
           { path: '/admin/*', ...page('admin/not-found') },
         ],

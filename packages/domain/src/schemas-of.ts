@@ -2,6 +2,7 @@ import * as accountsAdmin from './accounts/admin-contract.ts'
 import * as accountsAdminSchemas from './accounts/admin-schemas.ts'
 import * as accountsConsents from './accounts/consents-contract.ts'
 import * as accountsConsentsSchemas from './accounts/consents-schemas.ts'
+import type { ConsoleCallName } from './accounts/console-calls.ts'
 import * as accounts from './accounts/contract.ts'
 import * as accountsGoogle from './accounts/google-contract.ts'
 import * as accountsGoogleSchemas from './accounts/google-schemas.ts'
@@ -14,6 +15,8 @@ import * as accountsSecondFactor from './accounts/second-factor-contract.ts'
 import * as accountsSecondFactorSchemas from './accounts/second-factor-schemas.ts'
 import * as accountsSessions from './accounts/sessions-contract.ts'
 import * as accountsSessionsSchemas from './accounts/sessions-schemas.ts'
+import * as accountsStaff from './accounts/staff-contract.ts'
+import * as accountsStaffSchemas from './accounts/staff-schemas.ts'
 import * as addresses from './addresses/contract.ts'
 import * as addressesSchemas from './addresses/schemas.ts'
 import * as auditAdmin from './audit/admin-contract.ts'
@@ -35,7 +38,7 @@ import * as catalogSellerImportSchemas from './catalog/seller-import-schemas.ts'
 import * as catalogSellerSchemas from './catalog/seller-schemas.ts'
 import * as contact from './contact/contract.ts'
 import * as contactSchemas from './contact/schemas.ts'
-import type { CallSchemas, Endpoint, ShopCall } from './contract/endpoint.ts'
+import type { CallSchemas, ConsoleCall, Endpoint, ShopCall } from './contract/endpoint.ts'
 import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
 import * as invoicesAdmin from './invoices/admin-contract.ts'
@@ -147,7 +150,9 @@ import * as shops from './shops/contract.ts'
 import * as shopsSchemas from './shops/schemas.ts'
 import * as shopsSeller from './shops/seller-contract.ts'
 import * as shopsSellerSchemas from './shops/seller-schemas.ts'
-import { isShopCall, type ShopCallName } from './shops/shop-calls.ts'
+import * as shopsService from './shops/service-contract.ts'
+import * as shopsServiceSchemas from './shops/service-schemas.ts'
+import type { ShopCallName } from './shops/shop-calls.ts'
 import * as shopsStaff from './shops/staff-contract.ts'
 import * as shopsStaffSchemas from './shops/staff-schemas.ts'
 import * as statistics from './statistics/contract.ts'
@@ -166,13 +171,14 @@ type SchemasFor<Contract> = {
     : never
 }
 
-/** The calls of the seller centre that nobody may make because they are missing in the table: a type error where the contract is paired. */
-type UntabledOfShops<Contract, Prefix extends string> = {
-  [Name in keyof Contract as Contract[Name] extends ShopCall
-    ? `${Prefix}${Name & string}` extends ShopCallName
-      ? never
-      : Name
-    : never]: never
+/** The calls of the console and of the seller centre that no role may make because they are missing in their table: a type error where the contract is
+ *  paired. */
+type Untabled<Contract, Prefix extends string> = {
+  [Name in keyof Contract as Contract[Name] extends ConsoleCall
+    ? Exclude<`${Prefix}${Name & string}`, ConsoleCallName>
+    : Contract[Name] extends ShopCall
+      ? Exclude<`${Prefix}${Name & string}`, ShopCallName>
+      : never]: never
 }
 
 const schemas = new Map<unknown, CallSchemas>()
@@ -180,7 +186,7 @@ const names = new Map<unknown, string>()
 
 /** `prefix`: of the calls' names, for contracts that are part of another. */
 function pair<Contract extends object, Prefix extends string = ''>(
-  contract: Contract & UntabledOfShops<Contract, Prefix>,
+  contract: Contract & Untabled<Contract, Prefix>,
   its: SchemasFor<Contract>,
   prefix?: Prefix,
 ): void {
@@ -200,6 +206,7 @@ pair(accountsPassword, accountsPasswordSchemas)
 pair(accountsProfile, accountsProfileSchemas)
 pair(accountsSecondFactor, accountsSecondFactorSchemas)
 pair(accountsSessions, accountsSessionsSchemas)
+pair(accountsStaff, accountsStaffSchemas)
 pair(addresses, addressesSchemas)
 pair(auditAdmin, auditAdminSchemas)
 pair(brandAdmin, brandAdminSchemas)
@@ -227,7 +234,7 @@ pair(ordersHandover, ordersHandoverSchemas)
 pair(ordersSeller, ordersSellerSchemas)
 pair(ordersStaff, ordersStaffSchemas)
 pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionEndpoints, 'orders.')
-pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints)
+pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints, 'orders.')
 pair(overviewAdmin, overviewAdminSchemas)
 pair(paymentsAdmin, paymentsAdminSchemas)
 pair(paymentsBatches, paymentsBatchesSchemas)
@@ -254,6 +261,7 @@ pair(reports, reportsSchemas)
 pair(returnsAdmin, returnsAdminSchemas)
 pair(returns, returnsSchemas)
 pair(returnsFigures, returnsFiguresSchemas)
+pair(shopsService, shopsServiceSchemas)
 pair(returnsSeller, returnsSellerSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
@@ -283,9 +291,5 @@ export function schemasOf(endpoint: Endpoint): CallSchemas {
   return found
 }
 
-/** The name of a call of the seller centre in the table of roles. Throws for a call that is not in it. */
-export function shopCallOf(endpoint: Endpoint): ShopCallName {
-  const name = names.get(endpoint) ?? ''
-  if (!isShopCall(name)) throw new Error(`${endpoint.method} ${endpoint.path} is missing in shop-calls.ts`)
-  return name
-}
+/** The name of a call in its contract, by which the tables of roles know it; empty for a call that is not paired. */
+export const nameOf = (endpoint: Endpoint): string => names.get(endpoint) ?? ''

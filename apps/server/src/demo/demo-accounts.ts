@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { StaffRole } from '@chophien/domain/shops/shop-roles'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -12,10 +13,29 @@ export const demoAccounts = {
   admin: { email: 'quantri@chophien.test', firstName: 'Lê', lastName: 'Quốc Bình', phoneNumber: demoPhone(3) },
   // The second person whom payouts need.
   accountant: { email: 'ketoan@chophien.test', firstName: 'Phạm', lastName: 'Ngọc Lan', phoneNumber: demoPhone(5) },
+  moderator: { email: 'kiemduyet@chophien.test', firstName: 'Đỗ', lastName: 'Thanh Tùng', phoneNumber: demoPhone(6) },
+  helper: { email: 'hotro@chophien.test', firstName: 'Vũ', lastName: 'Hải Yến', phoneNumber: demoPhone(7) },
   // Who works for the seller's shop.
   orders: { email: 'donhang@chophien.test', firstName: 'Hoàng', lastName: 'Mỹ Duyên', phoneNumber: demoPhone(8) },
   products: { email: 'sanpham@chophien.test', firstName: 'Bùi', lastName: 'Đức Anh', phoneNumber: demoPhone(9) },
 } as const satisfies Record<string, UserPlan>
+
+const addresses = Object.values(demoAccounts).map(({ email }) => email)
+
+/** Whether a row of users belongs to the demo, by the addresses that only the demo has (RFC 6761). */
+export const belongsToDemo = sql`(email = any(${addresses}::text[]) or email like '%@demo.chophien.test')`
+
+/** A row where people of the demo are left whom no operator takes over: sellers and shoppers. */
+export const someDemoPeople = sql`
+  select 1 from public.users where email = ${demoAccounts.seller.email} or email like '%@demo.chophien.test' limit 1`
+
+/** Those of them who are staff of the console, with their role. */
+export const demoStaff = [
+  { ...demoAccounts.admin, role: 'OWNER' },
+  { ...demoAccounts.accountant, role: 'FINANCE' },
+  { ...demoAccounts.moderator, role: 'MODERATION' },
+  { ...demoAccounts.helper, role: 'SUPPORT' },
+] as const satisfies readonly (UserPlan & { role: ConsoleRole })[]
 
 /** Those of them who work for the seller's shop, with their role. */
 export const demoShopStaff = [
@@ -47,12 +67,13 @@ export async function writeDemoAccounts(
         [seller, ...demoShopStaff],
         ['ROLE_USER', 'ROLE_SELLER'],
       ],
-      [
-        [admin, accountant],
-        ['ROLE_USER', 'ROLE_ADMIN'],
-      ],
+      [demoStaff, ['ROLE_USER', 'ROLE_ADMIN']],
     ] as const)
       await writeUsers(db, people, { roles, passwordHash, now })
+    await db.run(sql`
+      insert into console_roles (user_id, role)
+      select u.id, p.role from unnest(${demoStaff.map(({ email }) => email)}::text[], ${demoStaff.map(({ role }) => role)}::text[]) as p (email, role)
+      join users u on u.email = p.email join user_roles r on r.user_id = u.id and r.role = 'ROLE_ADMIN'`)
   }
   const emails = [shopper, seller, admin, accountant].map(({ email }) => email)
   const [shopperId = 0, sellerId = 0, adminId = 0, accountantId = 0] = await findUsers(db, emails)

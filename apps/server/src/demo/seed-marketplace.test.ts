@@ -12,7 +12,7 @@ import { CountRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { expectListed } from '../testing/listed-products.ts'
 import { TEST_SECRET, testMarketplace } from '../testing/test-marketplace.ts'
-import { DEMO_PASSWORD, demoAccounts, demoShopStaff } from './demo-accounts.ts'
+import { DEMO_PASSWORD, demoAccounts, demoShopStaff, demoStaff } from './demo-accounts.ts'
 import { openDemoAdministrators } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
 
@@ -234,10 +234,22 @@ describe('a marketplace with real goods', () => {
   })
 })
 
+it('has one of the staff for each role of the console', async () => {
+  const roles = await market.db.rows(
+    z.object({ email: z.string(), roles: z.array(z.string()) }),
+    sql`
+    select email, array_agg(c.role) as roles from console_roles c join users u on u.id = c.user_id group by email, u.id order by u.id`,
+  )
+  expect(roles).toEqual(demoStaff.map(({ email, role }) => ({ email, roles: [role] })))
+})
+
 it('has administrators whose password everybody knows, until it is changed or the accounts are locked', async () => {
-  const { admin, accountant } = demoAccounts
+  const { admin, accountant, moderator, helper } = demoAccounts
   const set = (email: string, change: ReturnType<typeof sql>) =>
     market.db.run(sql`update users set ${change} where email = ${email}`)
+  expect(await openDemoAdministrators(market.db)).toEqual(demoStaff.map(({ email }) => email))
+  await set(moderator.email, sql`locked_at = now()`)
+  await set(helper.email, sql`locked_at = now()`)
   expect(await openDemoAdministrators(market.db)).toEqual([admin.email, accountant.email])
   await set(admin.email, sql`locked_at = now()`)
   expect(await openDemoAdministrators(market.db)).toEqual([accountant.email])

@@ -13,7 +13,16 @@ describe("the operator's command line", () => {
   it('lists every verb', async () => {
     const { code, out } = await market('--help')
     expect(code).toBe(0)
-    for (const verb of ['migrate', 'seed', 'create-admin', 'import-products', 'export-orders', 'backup', 'restore'])
+    for (const verb of [
+      'migrate',
+      'seed',
+      'clear-demo',
+      'create-admin',
+      'import-products',
+      'export-orders',
+      'backup',
+      'restore',
+    ])
       expect(out).toContain(`  ${verb}`)
   })
 
@@ -29,6 +38,7 @@ describe("the operator's command line", () => {
     [['export-orders', '--shop', 'gom'], '--shop cần mã số của gian hàng.'],
     [['export-orders', '--status', 'DONE'], '--status cần một trong: PENDING_PAYMENT, AWAITING_CONFIRMATION,'],
     [['export-orders', '--format', 'pdf'], '--format cần một trong: csv, xlsx.'],
+    [['clear-demo'], 'Thêm --yes để xác nhận.'],
     [['backup', 'a.zip', 'b.zip'], 'Cần nhiều nhất một tên tệp.'],
     [['restore'], 'Cần đúng một tệp sao lưu.'],
     [['create-admin'], 'Cần đúng một địa chỉ email.'],

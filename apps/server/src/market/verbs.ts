@@ -30,6 +30,15 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
     },
   ],
   [
+    'clear-demo',
+    {
+      usage: 'clear-demo --yes [--trial-orders]',
+      summary:
+        'Dọn chợ dùng thử để mở bán: sao lưu, rồi xóa shop, hàng, đơn, sổ sách và tài khoản dùng thử, khi máy chủ đã dừng. Thiết lập, danh mục và tài khoản khác còn lại. --trial-orders: xóa cả đơn đặt thử của tài khoản khác.',
+      load: async () => (await import('./verbs/clear-demo.ts')).clearDemoVerb,
+    },
+  ],
+  [
     'reseal',
     {
       usage: 'reseal',

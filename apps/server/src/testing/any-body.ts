@@ -69,6 +69,8 @@ const uploads: Record<string, string> = {
 }
 /** Fields that mean something else in other calls. */
 const ownFields: Record<string, object> = {
+  '/api/v1/admin/staff': { email: 'khong-co@vi-du.test', roles: ['SUPPORT'] },
+  '/api/v1/admin/staff/{id}': { roles: ['FINANCE'], shown: ['SUPPORT'] },
   '/api/v1/seller/invitations': { email: 'nhan-vien-moi@vi-du.test', roles: ['ORDERS'] },
   '/api/v1/seller/staff/{id}': { roles: ['PRODUCTS'], shown: ['ORDERS'] },
   '/api/v1/user/shop-invitation': { invitation: 'khong-co' },

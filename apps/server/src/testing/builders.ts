@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { Address } from '@chophien/domain/addresses/contract'
 import type { StaffRole } from '@chophien/domain/shops/shop-roles'
 import * as z from 'zod/mini'
@@ -57,6 +58,8 @@ export interface Given {
     email?: string
     verified?: boolean
     roles?: string[]
+    /** Of somebody with ROLE_ADMIN; an owner without. */
+    consoleRoles?: readonly ConsoleRole[]
     firstName?: string
     lastName?: string
   }): Promise<Person>
@@ -102,6 +105,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
       email = `nguoi${next()}@vi-du.test`,
       verified = true,
       roles = ['ROLE_USER'],
+      consoleRoles = ['OWNER'],
       firstName = 'Nguyễn',
       lastName = 'Văn An',
     } = {}) {
@@ -121,6 +125,9 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
         await insertSignUp(db, id, signUp.id, attempt)
       }
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)
+      if (roles.includes('ROLE_ADMIN'))
+        for (const role of consoleRoles)
+          await db.run(sql`insert into console_roles (user_id, role) values (${id}, ${role})`)
       const tokenHash = Buffer.from(crypto.randomUUID())
       const { sessionId } = await openSession(db, {
         userId: id,

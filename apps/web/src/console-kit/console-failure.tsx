@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonVariant } from '../ui/button-variant.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { ConsoleMissing } from './console-missing.tsx'
 
 const titles: Record<number, string> = { 403: 'Không có quyền truy cập', 404: 'Không tìm thấy trang' }
@@ -27,6 +28,15 @@ export function ConsoleFailure() {
   }, [title, settings])
   if (leaving) return null
   if (status === 404) return <ConsoleMissing />
+  if (isRouteErrorResponse(error) && error.data?.code === 'CONSOLE_ROLE_MISSING')
+    return (
+      <EmptyState
+        drawing="signpost"
+        title="Trang này không thuộc vai trò của bạn"
+        detail={failureMessage(error)}
+        action={pathname !== '/admin' && <LinkButton to="/admin">Về tổng quan</LinkButton>}
+      />
+    )
   if (status === 403) {
     const forAdmins = pathname.startsWith('/admin')
     // The shop gave the person another part of its work, or none any more.

@@ -7,7 +7,8 @@ import { EvidenceUpload } from '../shared/returns/evidence-upload.tsx'
 interface CaseSidesProps {
   of: Case
   reader: 'seller' | 'admin'
-  send: SendEvidence
+  /** Null for whom only looks. */
+  send: SendEvidence | null
   /** Reloads the case. */
   onChange: () => Promise<void>
 }
@@ -35,7 +36,7 @@ export function CaseSides({ of, reader, send, onChange }: CaseSidesProps) {
               <p className="rounded-control bg-page px-3 py-2 whitespace-pre-line wrap-anywhere">{of.note}</p>
             )}
             <EvidenceGallery items={from(by)} by={by} reader={reader} onStale={() => void onChange()} />
-            {by === reader && (
+            {by === reader && send && (
               <EvidenceUpload
                 queue={`${reader}:${of.id}`}
                 send={send}

@@ -7,7 +7,8 @@ import { pageFailure } from './page-failure.ts'
 
 type Role = 'ROLE_ADMIN' | 'ROLE_SELLER'
 
-function holds(role: Role): boolean {
+/** Whether who is signed in has a role, by the token. */
+export function holds(role: Role): boolean {
   const state = session.get()
   return state.signedIn && state.claims.roles.some(({ authority }) => authority === role)
 }
@@ -29,5 +30,3 @@ export const forRole =
         throw pageFailure(403, error.code, error.message)
       }
     })
-
-export const forAdmin = forRole('ROLE_ADMIN', 'Vui lòng đăng nhập để vào trang quản trị')

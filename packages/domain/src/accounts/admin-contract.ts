@@ -18,16 +18,6 @@ export const unlockUser = endpoint<typeof schemas.unlockUser>({
   path: '/v1/admin/users/{id}/unlock',
   access: 'admin',
 })
-export const makeUserAdmin = endpoint<typeof schemas.makeUserAdmin>({
-  method: 'PUT',
-  path: '/v1/admin/users/{id}/make-admin',
-  access: 'admin',
-})
-export const revokeUserAdmin = endpoint<typeof schemas.revokeUserAdmin>({
-  method: 'PUT',
-  path: '/v1/admin/users/{id}/revoke-admin',
-  access: 'admin',
-})
 export const resetUserSecondFactor = endpoint<typeof schemas.resetUserSecondFactor>({
   method: 'PUT',
   path: '/v1/admin/users/{id}/reset-second-factor',

@@ -40,18 +40,6 @@ export const unlockUser = {
   data: AdminUser,
 }
 
-export const makeUserAdmin = {
-  summary: 'Trao quyền quản trị',
-  params: IdParams,
-  data: AdminUser,
-}
-
-export const revokeUserAdmin = {
-  summary: 'Thu quyền quản trị; mọi phiên đăng nhập của người đó kết thúc ngay',
-  params: IdParams,
-  data: AdminUser,
-}
-
 export const resetUserSecondFactor = {
   summary: 'Gỡ bảo vệ hai lớp của người khác, kèm lý do; mọi phiên đăng nhập của người đó kết thúc ngay',
   params: IdParams,

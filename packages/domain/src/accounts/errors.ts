@@ -14,7 +14,6 @@ export const accountErrors = defineErrors({
   USER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người dùng' },
   USER_MOVED_ON: { kind: 'conflict', message: (now) => `Tài khoản này vừa được người khác xử lý, hiện ${now}.` },
   NOT_YOURSELF: { kind: 'conflict', message: 'Bạn không thể khóa hoặc thu quyền của chính mình.' },
-  LAST_ADMIN: { kind: 'conflict', message: 'Đây là quản trị viên cuối cùng, không thể khóa hoặc thu quyền.' },
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: accountMessages.wrongCredentials },
   ACCOUNT_LOCKED: { kind: 'forbidden', message: 'Tài khoản đã bị khóa. Vui lòng liên hệ hỗ trợ.' },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', message: accountMessages.notVerified },

@@ -34,6 +34,7 @@ export const adminActionNames = {
   'user.lock': 'Khóa tài khoản',
   'user.unlock': 'Mở khóa tài khoản',
   'user.make-admin': 'Trao quyền quản trị',
+  'user.change-roles': 'Đổi vai trò quản trị',
   'user.revoke-admin': 'Thu quyền quản trị',
   'user.reset-second-factor': 'Gỡ bảo vệ hai lớp',
   'promotion.change': 'Sửa trang chủ',

@@ -13,6 +13,11 @@ export const catalogErrors = defineErrors({
     message: (now) => `Danh mục này vừa được người khác sửa, nay là “${now}”. Hãy xem lại rồi sửa tiếp.`,
   },
   CATEGORY_NAME_TAKEN: { kind: 'conflict', message: 'Ở đây đã có danh mục cùng tên.', field: 'name' },
+  CATEGORY_COMMISSION: {
+    kind: 'forbidden',
+    message: 'Mức hoa hồng chỉ chủ sàn hoặc người có thêm vai trò Tài chính mới đặt được.',
+    field: 'commissionBps',
+  },
   CATEGORY_PARENT_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy danh mục cha', field: 'parentId' },
   CATEGORY_INTO_ITSELF: {
     kind: 'conflict',

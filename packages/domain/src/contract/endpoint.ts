@@ -32,6 +32,11 @@ export interface Endpoint<S extends CallSchemas = CallSchemas> {
   schemas?: S
 }
 
+/** A call of the admin console. Its name stands in `accounts/console-calls.ts`, with the roles that may make it. */
+export interface ConsoleCall<S extends CallSchemas = CallSchemas> extends Endpoint<S> {
+  access: 'admin'
+}
+
 /** A call of the seller centre. Its name stands in `shops/shop-calls.ts`, with the roles that may make it. */
 export interface ShopCall<S extends CallSchemas = CallSchemas> extends Endpoint<S> {
   access: 'seller'
@@ -41,6 +46,7 @@ type Definition = Pick<Endpoint, 'method' | 'path' | 'slow' | 'answersWithinSeco
   Partial<Pick<Endpoint, 'access' | 'status'>>
 
 /** Describes one call. Defaults: public, 200. `S`: the type of its entry in `schemas.ts`. */
+export function endpoint<S extends CallSchemas>(definition: Definition & { access: 'admin' }): ConsoleCall<S>
 export function endpoint<S extends CallSchemas>(definition: Definition & { access: 'seller' }): ShopCall<S>
 export function endpoint<S extends CallSchemas>(definition: Definition): Endpoint<S>
 // @__NO_SIDE_EFFECTS__

@@ -11,9 +11,9 @@ export const personalDataErrors = defineErrors({
     kind: 'conflict',
     message: 'Sàn còn một khoản tiền phải hoàn cho bạn. Hãy chờ nhận tiền rồi xóa tài khoản.',
   },
-  DELETION_LAST_ADMIN: {
+  DELETION_LAST_OWNER: {
     kind: 'conflict',
-    message: 'Bạn là quản trị viên cuối cùng. Hãy trao quyền quản trị cho người khác trước khi xóa tài khoản.',
+    message: 'Bạn là chủ sàn cuối cùng. Hãy giao vai trò Chủ sàn cho người khác trước khi xóa tài khoản.',
   },
   DELETION_SHOP_OPEN: {
     kind: 'conflict',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GivenConsent } from '../accounts/consents-schemas.ts'
+import { consoleRoles } from '../accounts/console-roles.ts'
 import { Profile } from '../accounts/schemas.ts'
 import { SignedInDevice } from '../accounts/sessions-schemas.ts'
 import { Address } from '../addresses/schemas.ts'
@@ -60,6 +61,8 @@ export const PersonalData = z.object({
   exportedAt: Instant,
   profile: Profile,
   roles: z.array(z.string()),
+  /** Within the admin console. */
+  consoleRoles: z.array(z.enum(consoleRoles)),
   consents: z.array(GivenConsent),
   devices: z.array(SignedInDevice),
   /** When the second factor was turned on; null: it is off. */

@@ -1,8 +1,21 @@
+import type { ShopService } from '../shops/service-schemas.ts'
+
+interface Share {
+  count: number
+  of: number
+}
+
 /** Days back over which the figures count. */
 export const figurePeriods = [30, 90] as const
 
 /** A parcel handed over later than this after the confirmation is late. */
 export const LATE_HANDOVER_HOURS = 48
+
+/** Days back of the figures that shoppers see, and from how many orders on they see one. */
+export const SERVICE_DAYS = 90
+export const SERVICE_ORDERS_MIN = 10
+/** At most so many of a shop's newest orders count for shoppers: a large shop's page must not read a year. */
+export const SERVICE_ORDERS_MAX = 2000
 
 export const shopFigureIds = ['cancelled', 'late', 'returned', 'lost'] as const
 export type ShopFigureId = (typeof shopFigureIds)[number]
@@ -29,6 +42,16 @@ export const shopFigureTexts: Record<ShopFigureId, { name: string; meaning: stri
   },
 }
 
+/** What shoppers are shown of a shop's figures: null of fewer than SERVICE_ORDERS_MIN orders. */
+export function serviceOf({
+  cancelled,
+  late,
+  returned,
+}: Record<'cancelled' | 'late' | 'returned', Share>): ShopService {
+  const shown = (share: Share) => (share.of < SERVICE_ORDERS_MIN ? null : shareOf(share))
+  const rest = ({ count, of }: Share): Share => ({ count: of - count, of })
+  return { accepted: shown(rest(cancelled)), onTime: shown(rest(late)), returned: shown(returned) }
+}
+
 /** A share in percent with one decimal; null when there was nothing to count. */
-export const shareOf = ({ count, of }: { count: number; of: number }): number | null =>
-  of === 0 ? null : Math.round((count / of) * 1000) / 10
+export const shareOf = ({ count, of }: Share): number | null => (of === 0 ? null : Math.round((count / of) * 1000) / 10)

@@ -1,16 +1,9 @@
-import {
-  listAdminUsers,
-  lockUser,
-  makeUserAdmin,
-  resetUserSecondFactor,
-  revokeUserAdmin,
-  unlockUser,
-} from '@chophien/domain/accounts/admin-contract'
+import { listAdminUsers, lockUser, resetUserSecondFactor, unlockUser } from '@chophien/domain/accounts/admin-contract'
 import { accountAdminMessages as text } from '@chophien/domain/accounts/admin-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findUsers } from './admin-users.queries.ts'
-import { type FollowLock, lock, makeAdministrator, revokeAdministrator, unlock } from './manage-users.ts'
+import { type FollowLock, lock, unlock } from './manage-users.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import type { TellOfSecondFactor } from './second-factor-mails.ts'
 
@@ -19,7 +12,6 @@ export function accountAdminRoutes(
   route: Router,
   deps: { db: Database; followLock: FollowLock; tell: TellOfSecondFactor },
 ): void {
-  const { db } = deps
   route.guarded(listAdminUsers, ({ query, reads }) => findUsers(reads, query))
   route.guarded(
     lockUser,
@@ -29,16 +21,6 @@ export function accountAdminRoutes(
   route.guarded(
     unlockUser,
     async ({ user, params }) => new Answer(await unlock(deps, { adminId: user.id, id: params.id }), text.unlocked),
-  )
-  route.guarded(
-    makeUserAdmin,
-    async ({ user, params }) =>
-      new Answer(await makeAdministrator(db, { adminId: user.id, id: params.id }), text.madeAdmin),
-  )
-  route.guarded(
-    revokeUserAdmin,
-    async ({ user, params }) =>
-      new Answer(await revokeAdministrator(db, { adminId: user.id, id: params.id }), text.revokedAdmin),
   )
   route.guarded(
     resetUserSecondFactor,

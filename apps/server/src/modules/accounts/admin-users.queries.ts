@@ -62,18 +62,6 @@ export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
   return row && present(row)
 }
 
-/** Locks the admin roles: changes of them run one after the other. */
-export const lockAdmins = (tx: Db): Promise<number> =>
-  tx.run(sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`)
-
-/** Whether a user is an admin and no other one can sign in. Call it after `lockAdmins` in the same transaction. */
-export const isLastAdmin = (tx: Db, id: number): Promise<boolean> =>
-  tx.exists(sql`
-    select 1 from user_roles own where own.user_id = ${id} and own.role = 'ROLE_ADMIN' and not exists (
-      select from user_roles r join users u on u.id = r.user_id
-      where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null
-        and u.email_verified_at is not null)`)
-
 /** True when this call locked or unlocked the account. */
 export const setLocked = async (tx: Db, id: number, locked: boolean): Promise<boolean> =>
   (await tx.run(sql`

@@ -18,7 +18,11 @@ export const createOrConfirmUser = (
     )
     select id from made`)
 
-export const grantRoles = (tx: Db, email: string, roles: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    insert into user_roles (user_id, role) select id, role from users, unnest(${roles}::text[]) as role where email = ${email}
+/** Gives an account ROLE_ADMIN and all of the console. */
+export async function grantOwnership(tx: Db, email: string): Promise<void> {
+  await tx.run(sql`
+    insert into user_roles (user_id, role) select id, role from users, unnest(array['ROLE_USER', 'ROLE_ADMIN']) as role where email = ${email}
     on conflict do nothing`)
+  await tx.run(sql`
+    insert into console_roles (user_id, role) select id, 'OWNER' from users where email = ${email} on conflict do nothing`)
+}

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findForSignIn, findProfile, lockUser } from './accounts.queries.ts'
 import { endAllSessions, findUser } from './admin-users.queries.ts'
+import { requireOverStaff } from './manage-users.ts'
 import type { TellOfSecondFactor } from './second-factor-mails.ts'
 import { removeSecondFactor } from './second-factors.queries.ts'
 import { endTickets } from './sign-in-tickets.queries.ts'
@@ -19,14 +20,18 @@ async function removeLost(tx: Transaction, userId: number): Promise<boolean> {
   return true
 }
 
-/** Resets another person's second factor, which is told of it. Throws SECOND_FACTOR_OWN, USER_NOT_FOUND, USER_MOVED_ON. */
+/** Resets another person's second factor, which is told of it. Throws SECOND_FACTOR_OWN, USER_NOT_FOUND, STAFF_ACCOUNT,
+ *  USER_MOVED_ON. */
 export async function resetSecondFactor(
   { db, tell }: { db: Database; tell: TellOfSecondFactor },
   { adminId, id, reason }: { adminId: number; id: number; reason: string },
 ): Promise<AdminUser> {
   if (id === adminId) throw secondFactorErrors.SECOND_FACTOR_OWN()
   await db.transaction(async (tx) => {
-    if (!(await findUser(tx, id))) throw accountErrors.USER_NOT_FOUND()
+    await lockUser(tx, id)
+    const user = await findUser(tx, id)
+    if (!user) throw accountErrors.USER_NOT_FOUND()
+    await requireOverStaff(tx, adminId, user)
     if (!(await removeLost(tx, id))) throw accountErrors.USER_MOVED_ON('không bật bảo vệ hai lớp')
     await recordActions(tx, adminId, [
       {

@@ -22,12 +22,17 @@ export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boo
 export const revokeRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
   (await tx.run(sql`delete from user_roles where user_id = ${userId} and role = ${role}`)) === 1
 
-/** How many administrators can sign in. */
-export const countAdmins = async (db: ReadDb): Promise<number> =>
+/** Whether user `u` has one of the console's roles that may approve what another one prepared: payouts, bookings, decisions. */
+export const approvesMoney = sql`
+  exists (select from console_roles c where c.user_id = u.id and c.role in ('OWNER', 'FINANCE'))`
+
+/** How many of the staff who approve money can sign in. */
+export const countApprovers = async (db: ReadDb): Promise<number> =>
   (
     await db.one(
       CountRow,
       sql`
-      select count(*) as count from user_roles r join users u on u.id = r.user_id where r.role = 'ROLE_ADMIN' and u.locked_at is null`,
+      select count(*) as count from user_roles r join users u on u.id = r.user_id
+      where r.role = 'ROLE_ADMIN' and u.locked_at is null and ${approvesMoney}`,
     )
   ).count

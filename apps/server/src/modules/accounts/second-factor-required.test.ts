@@ -75,6 +75,7 @@ test('who becomes an administrator with one that is on needs nothing else', asyn
   const lan = await market.given.person()
   const { secret } = await turnOn(market, lan)
   await market.db.run(sql`insert into user_roles (user_id, role) values (${lan.id}, 'ROLE_ADMIN')`)
+  await market.db.run(sql`insert into console_roles (user_id, role) values (${lan.id}, 'OWNER')`)
   const { data } = (await signInWith(market, await ticketOf(market, lan), codeOfApp(secret))).body
   const headers = { authorization: `Bearer ${(data as Tokens).accessToken}` }
   expect((await market.guest.get('/api/v1/admin/overview?days=7', undefined, headers)).status).toBe(200)

@@ -7,6 +7,7 @@ import {
   turnOffSecondFactor,
 } from '@chophien/domain/accounts/second-factor-contract'
 import { endOtherSessions, listSessions } from '@chophien/domain/accounts/sessions-contract'
+import { addStaff } from '@chophien/domain/accounts/staff-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteExpired } from '../../housekeeping.ts'
@@ -234,8 +235,8 @@ test('a revoked administrator’s sign-in that waits for a code ends with the ro
   const [admin, lan] = [market.as(await office()), await office()]
   const { secret } = await turnOn(market, lan)
   const ticket = await ticketOf(market, lan)
-  await admin.put(`/api/v1/admin/users/${lan.id}/revoke-admin`)
-  await admin.put(`/api/v1/admin/users/${lan.id}/make-admin`)
+  await admin.delete(`/api/v1/admin/staff/${lan.id}`)
+  await admin.call(addStaff, { body: { email: lan.email, roles: ['OWNER'] } })
   expect((await signInWith(market, ticket, codeOfApp(secret))).body.code).toBe('SECOND_FACTOR_TICKET_OVER')
 })
 

@@ -1,6 +1,7 @@
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import { beginSecondFactor } from '@chophien/domain/accounts/second-factor-contract'
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
+import { addStaff } from '@chophien/domain/accounts/staff-contract'
 import { hash } from '@node-rs/argon2'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -138,11 +139,11 @@ test('a sign-in by Google behind a second factor that is turned on is asked for 
 
 test('a sign-in behind a revoked administrator’s role has it no more; one before it ends', async () => {
   const [admin, lan] = [await office(), await office()]
-  const revokes = () => market.as(admin).put(`/api/v1/admin/users/${lan.id}/revoke-admin`)
+  const revokes = () => market.as(admin).delete(`/api/v1/admin/staff/${lan.id}`)
   const [, behind] = await atOnce(lan, revokes, () => byPassword(lan))
   expect((await profileBy(behind)).status).toBe(200)
   expect((await market.guest.get('/api/v1/admin/overview?days=7', undefined, bearer(behind))).status).toBe(403)
-  await market.as(admin).put(`/api/v1/admin/users/${lan.id}/make-admin`)
+  await market.as(admin).call(addStaff, { body: { email: lan.email, roles: ['OWNER'] } })
   const [before] = await atOnce(lan, () => byPassword(lan), revokes)
   expect((await profileBy(before)).status).toBe(401)
 })

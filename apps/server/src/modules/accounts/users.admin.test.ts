@@ -1,10 +1,5 @@
-import {
-  listAdminUsers,
-  lockUser,
-  makeUserAdmin,
-  revokeUserAdmin,
-  unlockUser,
-} from '@chophien/domain/accounts/admin-contract'
+import { listAdminUsers, lockUser, unlockUser } from '@chophien/domain/accounts/admin-contract'
+import { addStaff, removeStaff } from '@chophien/domain/accounts/staff-contract'
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -98,27 +93,30 @@ test('a new admin has the role at the next renewal, a former one loses it at onc
     await market.guest.post('/api/v1/auth/login', { email: binh.email, password: binh.password })
   ).body.data as { refreshToken: string }
   const params = { id: binh.id }
-  expect(await market.as(admin).call(makeUserAdmin, { params })).toMatchObject({ isAdmin: true })
+  const made = await market.as(admin).call(addStaff, { body: { email: binh.email, roles: ['SUPPORT'] } })
+  expect(made).toMatchObject({ id: binh.id, roles: ['SUPPORT'] })
   const renewed = (await market.guest.post('/api/v1/auth/refresh', { refreshToken })).body.data as {
     accessToken: string
   }
   const now = market.as({ ...binh, id: -binh.id, token: renewed.accessToken })
   expect((await now.get('/api/v1/admin/users')).status).toBe(200)
-  expect(await market.as(admin).call(revokeUserAdmin, { params })).toMatchObject({ isAdmin: false })
+  await market.as(admin).call(removeStaff, { params })
   expect((await now.get('/api/v1/admin/users')).status).toBe(401)
-  const twice = await market.as(admin).put(`/api/v1/admin/users/${binh.id}/revoke-admin`)
-  expect(twice.body.message).toBe('Tài khoản này vừa được người khác xử lý, hiện không phải quản trị viên.')
+  const twice = await market.as(admin).delete(`/api/v1/admin/staff/${binh.id}`)
+  expect(twice.body).toMatchObject({ statusCode: 404, message: 'Không tìm thấy người này trong nhân sự.' })
 })
 
 test('a user who has not confirmed the address does not become an admin, and does not count as one who stays', async () => {
   await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
   const admin = await administrator()
   const pending = await market.given.person({ verified: false })
-  expect((await market.as(admin).put(`/api/v1/admin/users/${pending.id}/make-admin`)).body).toMatchObject({
+  const body = { email: pending.email, roles: ['OWNER'] }
+  expect((await market.as(admin).post('/api/v1/admin/staff', body)).body).toMatchObject({
     statusCode: 409,
-    message: 'Tài khoản này vừa được người khác xử lý, hiện chưa xác minh email.',
+    message: 'Tài khoản này hiện chưa xác minh email.',
   })
   await market.db.run(sql`insert into user_roles (user_id, role) values (${pending.id}, 'ROLE_ADMIN')`)
+  await market.db.run(sql`insert into console_roles (user_id, role) values (${pending.id}, 'OWNER')`)
   const { email, password } = admin
   expect(await market.as(admin).post('/api/v1/users/deletion', { email, password })).toMatchObject({ status: 409 })
 })
@@ -126,11 +124,11 @@ test('a user who has not confirmed the address does not become an admin, and doe
 test('an admin cannot lock or demote their own account', async () => {
   const admin = await administrator()
   await administrator()
-  for (const [what, body] of [
-    ['lock', { reason: 'x' }],
-    ['revoke-admin', undefined],
-  ] as const)
-    expect((await market.as(admin).put(`/api/v1/admin/users/${admin.id}/${what}`, body)).body).toMatchObject({
+  for (const reply of [
+    await market.as(admin).put(`/api/v1/admin/users/${admin.id}/lock`, { reason: 'x' }),
+    await market.as(admin).delete(`/api/v1/admin/staff/${admin.id}`),
+  ])
+    expect(reply.body).toMatchObject({
       statusCode: 409,
       message: 'Bạn không thể khóa hoặc thu quyền của chính mình.',
     })

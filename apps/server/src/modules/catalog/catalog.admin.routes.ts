@@ -1,3 +1,4 @@
+import { mayCall } from '@chophien/domain/accounts/console-calls'
 import {
   exportAdminProducts,
   featureProducts,
@@ -15,7 +16,7 @@ import {
   moveCategory,
 } from '@chophien/domain/catalog/categories-admin-contract'
 import { limits } from '../../platform/http/limits.ts'
-import { Answer, type Router } from '../../platform/http/router.ts'
+import { Answer, type CurrentUser, type Router } from '../../platform/http/router.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
 import { findAdminCategories } from './admin-categories.queries.ts'
@@ -30,6 +31,12 @@ import {
   mergeCategories,
 } from './manage-categories.ts'
 import { feature, putBack, takeDown } from './moderate-products.ts'
+
+/** Who sets commissions elsewhere, sets them here. */
+const editorOf = ({ id, consoleRoles }: CurrentUser) => ({
+  adminId: id,
+  setsCommission: mayCall(consoleRoles, 'changePlan'),
+})
 
 /** The administrators' products and categories. */
 export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueueMail: EnqueueMail }): void {
@@ -57,12 +64,12 @@ export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueue
   route.guarded(listAdminCategories, () => findAdminCategories(db))
   route.guarded(
     createCategory,
-    async ({ user, body }) => new Answer(await addCategory(deps, user.id, body), text.categoryCreated),
+    async ({ user, body }) => new Answer(await addCategory(deps, editorOf(user), body), text.categoryCreated),
   )
   route.guarded(
     changeCategory,
     async ({ user, params, body }) =>
-      new Answer(await editCategory(deps, user.id, params.id, body), text.categoryChanged),
+      new Answer(await editCategory(deps, editorOf(user), params.id, body), text.categoryChanged),
   )
   route.guarded(
     moveCategory,

@@ -196,3 +196,21 @@ test('a missing parent is a 404', async () => {
   const body = { name: 'Mồ côi', parentId: 99_999_999, commissionBps: 500 }
   expect((await market.as(admin).post('/api/v1/admin/categories', body)).status).toBe(404)
 })
+
+test('moderators edit categories and leave their commission as it is', async () => {
+  const root = await create('Đồ cúng')
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const moderator = market.as(await market.given.person({ roles, consoleRoles: ['MODERATION'] }))
+  const change = (commissionBps: number, name = 'Đồ lễ') =>
+    moderator.put(`/api/v1/admin/categories/${root.id}`, { name, commissionBps, version: root.version })
+  expect((await change(0)).body).toMatchObject({
+    statusCode: 403,
+    message: 'Mức hoa hồng chỉ chủ sàn hoặc người có thêm vai trò Tài chính mới đặt được.',
+  })
+  expect((await change(450)).status).toBe(200)
+  const add = async (parentId: number | null, commissionBps: number) =>
+    (await moderator.post('/api/v1/admin/categories', { name: `Con ${commissionBps}`, parentId, commissionBps })).status
+  expect([await add(root.id, 450), await add(root.id, 100), await add(null, 450)]).toEqual([201, 403, 403])
+  const both = market.as(await market.given.person({ roles, consoleRoles: ['MODERATION', 'FINANCE'] }))
+  await both.call(createCategory, { body: { name: 'Hương', parentId: null, commissionBps: 100 } })
+})

@@ -54,17 +54,35 @@ async function requireUnchanged(tx: Transaction, id: number, version: number): P
   return category
 }
 
-async function requireParent(tx: Transaction, id: number | null): Promise<void> {
-  if (id !== null && !(await findCategory(tx, id))) throw catalogErrors.CATEGORY_PARENT_NOT_FOUND()
+/** The parent; null at the top. Throws CATEGORY_PARENT_NOT_FOUND. */
+async function requireParent(tx: Transaction, id: number | null): Promise<CategoryRow | null> {
+  const parent = id === null ? null : await findCategory(tx, id)
+  if (id !== null && !parent) throw catalogErrors.CATEGORY_PARENT_NOT_FOUND()
+  return parent
 }
 
-/** Throws CATEGORY_PARENT_NOT_FOUND, CATEGORY_NAME_TAKEN. */
-export const addCategory = ({ db }: CategoryDeps, adminId: number, form: NewCategory): Promise<AdminCategory[]> =>
+/** Who changes categories. `setsCommission`: whether also what shops pay for them. */
+interface Editor {
+  adminId: number
+  setsCommission: boolean
+}
+
+/** Leaves the commission as it is, or as the parent's is, to whoever does not set it. Throws CATEGORY_COMMISSION. */
+function requireCommission(
+  { setsCommission }: Editor,
+  before: CategoryRow | null,
+  { commissionBps }: Pick<CategoryForm, 'commissionBps'>,
+): void {
+  if (!setsCommission && commissionBps !== before?.commissionBps) throw catalogErrors.CATEGORY_COMMISSION()
+}
+
+/** Throws CATEGORY_PARENT_NOT_FOUND, CATEGORY_COMMISSION, CATEGORY_NAME_TAKEN. */
+export const addCategory = ({ db }: CategoryDeps, editor: Editor, form: NewCategory): Promise<AdminCategory[]> =>
   inTree(db, async (tx) => {
-    await requireParent(tx, form.parentId)
+    requireCommission(editor, await requireParent(tx, form.parentId), form)
     const { id } = await insertCategory(tx, form)
     const { name, commissionBps, parentId } = form
-    await recordActions(tx, adminId, [
+    await recordActions(tx, editor.adminId, [
       { action: 'category.create', subjectId: id, subjectName: name, after: { name, commissionBps, parentId } },
     ])
   })
@@ -72,21 +90,22 @@ export const addCategory = ({ db }: CategoryDeps, adminId: number, form: NewCate
 const changeable = ['name', 'commissionBps', 'returnable', 'openedOk'] as const
 
 /** Renames a category, sets its commission, which applies to new orders, and which returns its goods allow. Throws CATEGORY_NOT_FOUND,
- *  CATEGORY_MOVED_ON, CATEGORY_NAME_TAKEN. */
+ *  CATEGORY_MOVED_ON, CATEGORY_COMMISSION, CATEGORY_NAME_TAKEN. */
 export const editCategory = (
   { db, renewSearch }: CategoryDeps,
-  adminId: number,
+  editor: Editor,
   id: number,
   form: CategoryForm,
 ): Promise<AdminCategory[]> =>
   inTree(db, async (tx) => {
     const category = await requireUnchanged(tx, id, form.version)
+    requireCommission(editor, category, form)
     await writeCategory(tx, id, form)
     const changed = changeable.flatMap((field) => {
       const after = form[field]
       return after === undefined || after === category[field] ? [] : [{ field, before: category[field], after }]
     })
-    await recordActions(tx, adminId, [
+    await recordActions(tx, editor.adminId, [
       {
         action: 'category.change',
         subjectId: id,

@@ -1,3 +1,5 @@
+import { mayCall } from '@chophien/domain/accounts/console-calls'
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { AdminFindings, FoundOrder, SellerFindings } from '@chophien/domain/finder/contract'
 import { mayCallShop } from '@chophien/domain/shops/shop-calls'
 import type { Slice } from '../../platform/database/cursor-list.ts'
@@ -13,13 +15,16 @@ import { findShops } from '../shops/admin-shops.queries.ts'
 /** The first rows of a list, not counted. */
 const few: Slice = { size: 5, countMax: 0 }
 
-/** The newest orders, people, shops and products that fit `words`: the consoles' own lists, so that what is found here is found there. */
-export async function findAnywhere(db: ReadDb, words: string): Promise<AdminFindings> {
+const nothing = { items: [] }
+
+/** The newest orders, people, shops and products that fit `words`: the console's own lists, so that what is found here is found there. `roles`: the
+ *  reader's, to whom lists that may not be opened show nothing here either. */
+export async function findAnywhere(db: ReadDb, words: string, roles: readonly ConsoleRole[]): Promise<AdminFindings> {
   const [orders, people, shops, products] = await Promise.all([
-    findNumberedOrders(db, null, words, few.size),
-    findUsers(db, { search: words }, few),
-    findShops(db, { search: words }, few),
-    findAdminProducts(db, { search: words }, few),
+    mayCall(roles, 'listAdminOrders') ? findNumberedOrders(db, null, words, few.size) : null,
+    mayCall(roles, 'listAdminUsers') ? findUsers(db, { search: words }, few) : nothing,
+    mayCall(roles, 'listAdminShops') ? findShops(db, { search: words }, few) : nothing,
+    mayCall(roles, 'listAdminProducts') ? findAdminProducts(db, { search: words }, few) : nothing,
   ])
   return {
     orders: orders ?? [],

@@ -5,6 +5,6 @@ import { findAnywhere, findInOneShop } from './find.ts'
 
 /** One search over several lists of a console. */
 export function finderRoutes(route: Router): void {
-  route.guarded(findAnything, ({ query, reads }) => findAnywhere(reads, query.q))
+  route.guarded(findAnything, ({ user, query, reads }) => findAnywhere(reads, query.q, user.consoleRoles))
   route.guarded(findInShop, async ({ user, query, reads }) => findInOneShop(reads, shopOf(user), query.q))
 }

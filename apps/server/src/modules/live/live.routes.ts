@@ -34,7 +34,7 @@ export function liveRoutes(stream: (route: StreamRoute) => void, { feed }: { fee
   stream({
     path: livePaths.admin,
     summary: 'Quản trị viên: thay đổi của mọi đơn hàng, gửi liên tục (server-sent events)',
-    need: { role: 'ROLE_ADMIN' },
+    need: { role: 'ROLE_ADMIN', consoleCall: 'followOrders' },
     open: (line) => listen(line, () => true),
   })
 }

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import { logout } from '@chophien/domain/accounts/contract'
 import { removeShopStaff } from '@chophien/domain/shops/staff-contract'
 import { beforeAll, expect, test } from 'vitest'
@@ -177,6 +178,20 @@ test('people of the shop hear of its orders if those are theirs, until they leav
     await expect.poll(() => stream.ended).toBe(true)
     expect(eventsOf(stream)).toHaveLength(1)
   }
+})
+
+test('a stream of the console ends when the role for it is taken away, and is nobody’s who never had one', async () => {
+  const staffWith = (role: ConsoleRole) =>
+    market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: [role] })
+  expect((await listen(await staffWith('MODERATION'), 'admin')).status).toBe(403)
+  const lan = await staffWith('SUPPORT')
+  const stream = await listen(lan, 'admin')
+  expect(stream.status).toBe(200)
+  await market.db.run(sql`update console_roles set role = 'MODERATION' where user_id = ${lan.id}`)
+  await orderFrom(market)
+  await market.recurringJob('order-outbox')
+  await expect.poll(() => stream.ended).toBe(true)
+  expect(eventsOf(stream)).toEqual([])
 })
 
 test('a user has at most eight streams', async () => {

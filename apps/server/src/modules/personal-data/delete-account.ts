@@ -4,11 +4,11 @@ import type { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages } from '@chophien/domain/personal-data/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { findPasswordHash, findProfile } from '../accounts/accounts.queries.ts'
-import { isLastAdmin, lockAdmins } from '../accounts/admin-users.queries.ts'
 import type { AvatarStore } from '../accounts/avatars.ts'
 import { lockCaller } from '../accounts/lock-caller.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { anonymise } from '../accounts/personal-account.queries.ts'
+import { isLastOwner, lockAdmins } from '../accounts/staff.queries.ts'
 import { removeAllAddresses } from '../addresses/addresses.queries.ts'
 import { removeAllRows } from '../cart/cart.queries.ts'
 import { removeAllNotices } from '../notices/notices.queries.ts'
@@ -38,7 +38,7 @@ export interface DeletionDeps {
 /** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
  *  (vietnam.md §6), reviews stay without their author's
  *  name and pictures, votes are taken back. Refused while orders or refunds are open.
- *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_ADMIN, DELETION_SHOP_OPEN, TOKEN_INVALID. */
+ *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_OWNER, DELETION_SHOP_OPEN, TOKEN_INVALID. */
 export async function deleteOwnAccount(
   { db, avatars, logos, reviewImages, shopStaffMails }: DeletionDeps,
   caller: { id: number; sessionId: string },
@@ -59,7 +59,7 @@ export async function deleteOwnAccount(
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await lockAdmins(tx)
-    if (await isLastAdmin(tx, userId)) throw personalDataErrors.DELETION_LAST_ADMIN()
+    if (await isLastOwner(tx, userId)) throw personalDataErrors.DELETION_LAST_OWNER()
     await closeRejectedShop(tx, userId)
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await endWorkForGood(tx, shopStaffMails, { id: userId, email })

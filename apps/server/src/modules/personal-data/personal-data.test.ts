@@ -204,7 +204,7 @@ test.each([
   expect(when === 'after' ? replies : replies.reverse()).toEqual(expected)
 })
 
-test('the last administrator cannot delete the own account, also when the last two try at once', async () => {
+test('the last owner of the console cannot delete the own account, also when the last two try at once', async () => {
   await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
   const roles = ['ROLE_USER', 'ROLE_ADMIN']
   const [one, two] = [await market.given.person({ roles }), await market.given.person({ roles })]
@@ -213,8 +213,8 @@ test('the last administrator cannot delete the own account, also when the last t
   const replies = await Promise.all([remove(one), remove(two)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'DELETION_LAST_ADMIN',
-    message: 'Bạn là quản trị viên cuối cùng. Hãy trao quyền quản trị cho người khác trước khi xóa tài khoản.',
+    code: 'DELETION_LAST_OWNER',
+    message: 'Bạn là chủ sàn cuối cùng. Hãy giao vai trò Chủ sàn cho người khác trước khi xóa tài khoản.',
   })
   const { admins } = await market.db.one(
     z.object({ admins: z.number() }),
@@ -223,7 +223,7 @@ test('the last administrator cannot delete the own account, also when the last t
   expect(admins).toBe(1)
 })
 
-test('an administrator who is locked does not count as the one who stays', async () => {
+test('an owner of the console who is locked does not count as the one who stays', async () => {
   await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
   const roles = ['ROLE_USER', 'ROLE_ADMIN']
   const [one, locked] = [await market.given.person({ roles }), await market.given.person({ roles })]

@@ -10,6 +10,7 @@ import { presentProfile } from '../accounts/profile.ts'
 import { findRoles } from '../accounts/roles.queries.ts'
 import { findSecondFactor } from '../accounts/second-factors.queries.ts'
 import { findDevices } from '../accounts/sessions.ts'
+import { findStaffMember } from '../accounts/staff.queries.ts'
 import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findNotices } from '../notices/notices.queries.ts'
@@ -57,6 +58,7 @@ export async function collectPersonalData(
   const [
     profile,
     roles,
+    staff,
     consents,
     devices,
     secondFactor,
@@ -74,6 +76,7 @@ export async function collectPersonalData(
   ] = await Promise.all([
     findProfile(db, user.id),
     findRoles(db, user.id),
+    findStaffMember(db, user.id),
     findConsents(db, user.id),
     findDevices(db, user),
     findSecondFactor(db, user.id),
@@ -93,6 +96,7 @@ export async function collectPersonalData(
     exportedAt: now.toISOString(),
     profile: presentProfile(profile),
     roles,
+    consoleRoles: staff?.roles ?? [],
     consents: consents.map(({ givenAt, withdrawnAt, ...consent }) => ({
       ...consent,
       givenAt: givenAt.toISOString(),

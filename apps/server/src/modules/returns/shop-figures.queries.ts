@@ -18,19 +18,23 @@ const FiguresRow = z.object({
 })
 
 const sellersFault = caseReasons.filter((reason) => caseReasonRules[reason].fault === 'seller')
-const longest = Math.max(...figurePeriods)
 
-/** The figures of a shop over each period, the shortest first. One read of the shop's orders of the longest period. */
-export async function findShopFigures(db: ReadDb, shopId: number): Promise<ShopFigures[]> {
+/** The figures of a shop over each period, in their order. One read of the shop's orders of the longest one. `newest`: at most so many of its orders. */
+export async function findShopFigures(
+  db: ReadDb,
+  shopId: number,
+  { periods = figurePeriods, newest = null }: { periods?: readonly number[]; newest?: number | null } = {},
+): Promise<ShopFigures[]> {
   const rows = await db.rows(
     FiguresRow,
     sql`
     with recent as materialized (
       select o.id, o.status, o.ordered_at, min(e.at) filter (where e.status = 'PROCESSING') as confirmed_at,
         min(e.at) filter (where e.status = 'SHIPPED') as shipped_at
-      from published.orders o
+      from (select * from published.orders o
+        where o.shop_id = ${shopId} and o.ordered_at >= now() - make_interval(days => ${Math.max(...periods)})
+        order by o.ordered_at desc limit ${newest}::integer) o
       left join published.order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.status in ('PROCESSING', 'SHIPPED')
-      where o.shop_id = ${shopId} and o.ordered_at >= now() - make_interval(days => ${longest})
       group by o.id, o.status, o.ordered_at
     ), at_fault as (
       select distinct order_id from return_cases where shop_id = ${shopId} and state = 'REFUNDED' and reason = any(${sellersFault}::text[])
@@ -47,7 +51,7 @@ export async function findShopFigures(db: ReadDb, shopId: number): Promise<ShopF
       count(r.id) filter (where r.shipped_at is not null and f.order_id is not null) as returned,
       (select count(*) from decisions d where d.lost and d.decided_at >= now() - make_interval(days => p.days)) as lost,
       (select count(*) from decisions d where d.decided_at >= now() - make_interval(days => p.days)) as decided
-    from unnest(${[...figurePeriods]}::integer[]) as p (days)
+    from unnest(${[...periods]}::integer[]) as p (days)
     left join recent r on r.ordered_at >= now() - make_interval(days => p.days)
     left join at_fault f on f.order_id = r.id
     group by p.days order by p.days`,

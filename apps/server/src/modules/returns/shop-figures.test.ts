@@ -1,4 +1,5 @@
 import { getAdminShopFigures, getShopFigures, getShopperRefusals } from '@chophien/domain/returns/figures-contract'
+import { getShopService } from '@chophien/domain/shops/service-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -88,6 +89,26 @@ test('a shop sees what it cancelled, handed over late, gave back for its fault a
   expect(await market.as(admin).call(getAdminShopFigures, { params: { id: shop.id } })).toEqual(figures)
   await expect(market.as(admin).call(getAdminShopFigures, { params: { id: 999_999 } })).rejects.toThrow('404')
   expect((await market.as(shop.owner).get(`/api/v1/admin/shops/${shop.id}/figures`)).status).toBe(403)
+})
+
+test('shoppers see how a shop serves, and nothing of what fewer than ten orders say', async () => {
+  const shop = await market.given.shop()
+  const service = () => market.guest.call(getShopService, { params: { id: shop.id } })
+  for (let made = 0; made < 8; made++) await order(shop, { status: 'DELIVERED', confirmed: 90, shipped: 80 })
+  await order(shop, { status: 'DELIVERED', confirmed: 90, shipped: 10 })
+  await order(shop, { status: 'CANCELLED_BY_SELLER' })
+  // Ten came, nine were handed over.
+  expect(await service()).toEqual({ accepted: 90, onTime: null, returned: null })
+  await order(shop, { status: 'DELIVERED', confirmed: 90, shipped: 80 })
+  const fault = await madeCase(market, { shop, state: 'REFUNDED', reason: 'WRONG_ITEM' })
+  await market.db.run(sql`
+    insert into order_events (shop_id, order_id, status, actor) values (${shop.id}, ${fault.orderId}, 'SHIPPED', 'seller')`)
+  // Kept for minutes, until the shop changes: no order tells of it.
+  await market.db.transaction(async (tx) => tx.changed([`shop:${shop.id}`]))
+  expect(await service()).toEqual({ accepted: 91.7, onTime: 90.9, returned: 9.1 })
+  await market.db.run(sql`update shops set status = 'SUSPENDED', suspension_reason = 'x' where id = ${shop.id}`)
+  await market.db.transaction(async (tx) => tx.changed([`shop:${shop.id}`]))
+  expect((await market.guest.get(`/api/v1/shops/${shop.id}/service`)).status).toBe(404)
 })
 
 test('administrators see what a shopper refused', async () => {

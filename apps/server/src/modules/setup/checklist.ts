@@ -2,7 +2,7 @@ import type { SetupChecklist } from '@chophien/domain/setup/admin-contract'
 import { BACKUP_DAYS, type SetupState, type SetupStep, setupSteps } from '@chophien/domain/setup/steps'
 import type { Config } from '../../config.ts'
 import type { ReadDb } from '../../platform/database/database.ts'
-import { countAdmins } from '../accounts/roles.queries.ts'
+import { countApprovers } from '../accounts/roles.queries.ts'
 import { countAdminsWithout } from '../accounts/second-factors.queries.ts'
 import type { EffectiveBrand } from '../brand/effective-brand.ts'
 import { readBrand } from '../brand/read-brand.ts'
@@ -20,6 +20,8 @@ export interface DemoLeft {
   isDemo: boolean
   /** Administrators who can sign in with the published password. */
   openAdmins: number
+  /** Those of them who approve money. */
+  openApprovers: number
 }
 
 interface SetupSettings {
@@ -34,8 +36,8 @@ interface Facts {
   hasCategories: boolean
   hasPolicies: boolean
   hasTaxMode: boolean
-  /** Administrators who can sign in. */
-  admins: number
+  /** Who may approve what another one prepared, and can sign in. */
+  approvers: number
   adminsWithoutSecondFactor: number
   demo: DemoLeft
 }
@@ -50,7 +52,17 @@ const states = {
 /** The state of each step, by the settings and by what the database has. */
 function stateOf(
   config: Config,
-  { brand, now, lastBackupAt, hasCategories, hasPolicies, hasTaxMode, admins, adminsWithoutSecondFactor, demo }: Facts,
+  {
+    brand,
+    now,
+    lastBackupAt,
+    hasCategories,
+    hasPolicies,
+    hasTaxMode,
+    approvers,
+    adminsWithoutSecondFactor,
+    demo,
+  }: Facts,
 ): Readonly<Record<SetupStep, SetupState>> {
   const { todo, harm, choice } = states
   const { version, hotline, supportEmail, legalName } = brand
@@ -80,7 +92,7 @@ function stateOf(
     TAX_MODE: todo(hasTaxMode),
     CATEGORIES: todo(hasCategories),
     // Those of the demo will be locked.
-    SECOND_ADMIN: todo(admins - demo.openAdmins > 1),
+    SECOND_ADMIN: todo(approvers - demo.openApprovers > 1),
     // Where none is required, whoever gets an administrator's password gets the marketplace.
     SECOND_FACTOR: (isPublic && !config.ADMINS_NEED_SECOND_FACTOR ? harm : todo)(adminsWithoutSecondFactor === 0),
     DATA_KEY: choice(config.DATA_KEY !== undefined),
@@ -95,15 +107,15 @@ export type ReadChecklist = (db: ReadDb) => Promise<SetupChecklist>
 export const setupChecklist =
   (settings: SetupSettings): ReadChecklist =>
   async (db) => {
-    const [facts, hasTaxMode, admins, adminsWithoutSecondFactor, demo, brand] = await Promise.all([
+    const [facts, hasTaxMode, approvers, adminsWithoutSecondFactor, demo, brand] = await Promise.all([
       findSetupFacts(db),
       hasChosenMode(db),
-      countAdmins(db),
+      countApprovers(db),
       countAdminsWithout(db),
       settings.findDemoLeft(db),
       readBrand(db, settings.config),
     ])
-    const counts = { admins, adminsWithoutSecondFactor }
+    const counts = { approvers, adminsWithoutSecondFactor }
     const state = stateOf(settings.config, { brand, now: new Date(), ...facts, hasTaxMode, ...counts, demo })
     return {
       steps: setupSteps.map((code) => ({ code, state: state[code] })),

@@ -1,21 +1,14 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { lockSchema, RUNNING_LOCK } from '../database/locks.ts'
-import {
-  ensureMigrationsTable,
-  isOldSchema,
-  type Migration,
-  oldSchemaMessage,
-  readMigrations,
-  runMigration,
-} from '../database/migration-files.ts'
+import { ensureMigrationsTable, isOldSchema, oldSchemaMessage, readMigrations } from '../database/migration-files.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { BackupError } from './backup-error.ts'
-import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
+import { longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
 import { picturesIn, unpackPictures } from './picture-files.ts'
 import type { ReadableArchive } from './read-archive.ts'
+import { keepServersOut, runAll } from './rebuild-schema.ts'
 import { requirePictures, takePictures } from './restored-pictures.ts'
 import {
   columnList,
@@ -74,17 +67,6 @@ interface RestoreOptions {
   onStage: (what: string) => void
 }
 
-/** Locks servers out until the transaction ends. Throws BackupError when one is running. */
-async function keepOthersOut(client: pg.Client): Promise<void> {
-  // In this order: a starting server waits for the schema lock, a running one holds RUNNING_LOCK.
-  await lockSchema(client, 'transaction', LOCK_TIMEOUT_MS)
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [RUNNING_LOCK])
-  if (!rows[0]?.free)
-    throw new BackupError(
-      'Chợ đang chạy trên cơ sở dữ liệu này. Hãy dừng máy chủ rồi khôi phục lại. Chưa có gì bị thay đổi.',
-    )
-}
-
 async function requireRoom(client: pg.Client, replace: boolean): Promise<void> {
   const content = await contentOf(client)
   if (content === 'other')
@@ -116,15 +98,6 @@ async function fill(client: pg.Client, { archive, manifest, onRows }: RestoreOpt
     onRows(done, total)
   }
   for (const counter of manifest.counters) await setCounter(client, counter)
-}
-
-async function runAll(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  for (const migration of migrations) {
-    await runMigration(client, migration)
-    // A later migration may alter this table.
-    await client.query('set constraints all immediate')
-    await client.query('set constraints all deferred')
-  }
 }
 
 async function keepJobs(client: pg.Client, archive: ReadableArchive): Promise<void> {
@@ -167,7 +140,7 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
 export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDeleted: number; remarks: string[] }> =>
   longSession(options.connection, async (client) => {
     await client.query('begin')
-    await keepOthersOut(client)
+    await keepServersOut(client, 'khôi phục')
     await requireRoom(client, options.replace)
     const folder = await requirePictures(client, options.objects, options.archive)
     await client.query(`set local maintenance_work_mem = '256MB'`)

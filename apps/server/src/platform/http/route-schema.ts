@@ -1,10 +1,11 @@
 import type { Endpoint } from '@chophien/domain/contract/endpoint'
-import { schemasOf, shopCallOf } from '@chophien/domain/schemas-of'
+import { schemasOf } from '@chophien/domain/schemas-of'
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { needOf } from './need.ts'
 import type { UploadOptions } from './read-upload.ts'
-import { shopRolesOfCall } from './shop-roles-of-call.ts'
+import { rolesOfCall } from './roles-of-call.ts'
 
 /** The URL of an endpoint's route, as Fastify writes it: `/api/v1/products/:id`. */
 export const routeUrlOf = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`
@@ -33,7 +34,7 @@ export function schemaOf(
     ...(body && !upload ? { body } : {}),
     ...(upload ? { consumes: ['multipart/form-data'], body: multipartOf(endpoint, upload) } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...shopRolesOfCall(endpoint.access === 'seller' ? shopCallOf(endpoint) : undefined),
+    ...rolesOfCall(needOf(endpoint)),
     ...(download ? { produces: [...download] } : {}),
     response: { [endpoint.status]: download ? z.file() : envelopeOf(endpoint) },
   }

@@ -1,7 +1,7 @@
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
-import { schemasOf, shopCallOf } from '@chophien/domain/schemas-of'
-import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
+import { schemasOf } from '@chophien/domain/schemas-of'
 import type { ShopRole } from '@chophien/domain/shops/shop-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -18,6 +18,7 @@ import { Download } from './download.ts'
 import { exportSlots } from './export-slots.ts'
 import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
+import { type Need, needOf } from './need.ts'
 import type { PublicAnswers } from './public-answers.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 import { envelopeOf, requireValid, routeUrlOf, schemaOf, validateAroundUpload } from './route-schema.ts'
@@ -34,6 +35,8 @@ export interface TokenBearer {
 export interface CurrentUser extends TokenBearer {
   /** Whether the session was opened with the second factor. */
   secondFactor: boolean
+  /** The roles within the admin console, now: they are not in the token. */
+  consoleRoles: readonly ConsoleRole[]
   /** The shop that the caller owns or works for, now: it is not in the token. */
   shop: CallerShop | null
 }
@@ -49,12 +52,6 @@ export interface CallerShop {
 
 /** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
-
-/** What a call is for: a role and, of the seller centre, its name in the table of roles. */
-export interface Need {
-  role: string
-  shopCall?: ShopCallName | undefined
-}
 
 /** Throws when the caller may not use what is for a role. The one place that decides it. */
 export type Admit = (user: CurrentUser, need: Need) => void
@@ -156,8 +153,6 @@ interface RouterOptions {
 const DONE = 'Thành công'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
-
 /** Validates the JSON part as Fastify would have validated a JSON body. */
 async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
   const { json, file } = await readUpload(request, upload)
@@ -256,10 +251,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
       if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
       const { access } = endpoint
-      const need =
-        access === 'user'
-          ? undefined
-          : { role: roleOf[access], ...(access === 'seller' ? { shopCall: shopCallOf(endpoint) } : {}) }
+      const need = needOf(endpoint)
       const callers = new WeakMap<FastifyRequest, CurrentUser>()
       const callerOf = (request: FastifyRequest) => {
         const user = callers.get(request)

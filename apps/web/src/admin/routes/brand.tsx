@@ -1,6 +1,6 @@
 import { showBrand } from '@chophien/domain/brand/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { BrandScreen } from '../features/brand/brand-screen.tsx'
 

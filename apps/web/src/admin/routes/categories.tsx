@@ -1,6 +1,6 @@
 import { listAdminCategories } from '@chophien/domain/catalog/categories-admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { CategoriesScreen } from '../features/categories/categories-screen.tsx'
 

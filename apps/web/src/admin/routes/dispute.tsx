@@ -1,6 +1,6 @@
 import { getAdminCase } from '@chophien/domain/returns/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { DisputeScreen } from '../features/disputes/dispute-screen.tsx'

@@ -1,6 +1,6 @@
 import { listAdminPromotions } from '@chophien/domain/promotions/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
 

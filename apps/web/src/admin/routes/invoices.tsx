@@ -3,7 +3,7 @@ import { monthAfter, monthOf } from '@chophien/domain/text/months'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { InvoicesScreen } from '../features/invoices/invoices-screen.tsx'
 

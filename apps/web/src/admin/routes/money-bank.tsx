@@ -1,6 +1,6 @@
 import { getBankTie } from '@chophien/domain/ledger/bank-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { BankTieScreen } from '../features/ledger/bank-tie-screen.tsx'
 

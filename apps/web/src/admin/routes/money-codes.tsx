@@ -1,6 +1,6 @@
 import { listAccountCodes } from '@chophien/domain/ledger/codes-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { AccountCodesScreen } from '../features/ledger/account-codes-screen.tsx'
 

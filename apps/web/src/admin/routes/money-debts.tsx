@@ -1,7 +1,7 @@
 import { listOverdueShops } from '@chophien/domain/payouts/debt-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { OverdueShopsScreen } from '../features/payouts/overdue-shops-screen.tsx'
 

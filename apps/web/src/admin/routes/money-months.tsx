@@ -1,6 +1,6 @@
 import { listMonths } from '@chophien/domain/ledger/months-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { MonthsScreen } from '../features/ledger/months-screen.tsx'
 

@@ -2,7 +2,7 @@ import { getTrialBalance } from '@chophien/domain/ledger/admin-contract'
 import { listManualEntries } from '@chophien/domain/manual-entries/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { TrialBalanceScreen } from '../features/ledger/trial-balance-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { getAdminOrder } from '@chophien/domain/orders/staff-contract'
 import { listOrderCasesOfAdmin } from '@chophien/domain/returns/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'

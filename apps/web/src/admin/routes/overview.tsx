@@ -1,7 +1,7 @@
 import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
 import { readList } from '../../console-kit/list-url.ts'
 import { OverviewSkeleton } from '../../console-kit/overview-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { OverviewScreen } from '../features/overview/overview-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { listHeldShops } from '@chophien/domain/payouts/hold-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { HeldShopsScreen } from '../features/payouts/held-shops-screen.tsx'
 

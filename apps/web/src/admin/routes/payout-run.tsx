@@ -1,7 +1,7 @@
 import { getRun, listPayouts, listSkippedShops } from '@chophien/domain/payouts/run-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { RunScreen } from '../features/payouts/run-screen.tsx'

@@ -3,7 +3,7 @@ import { listAdminCategories } from '@chophien/domain/catalog/categories-admin-c
 import { getAdminPlan, listShopsOfPlan } from '@chophien/domain/plans/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { categoryRows } from '../features/categories/category-rows.ts'

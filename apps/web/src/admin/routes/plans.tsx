@@ -1,6 +1,6 @@
 import { listAdminPlans } from '@chophien/domain/plans/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { PlansScreen } from '../features/plans/plans-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { listAdminPolicies } from '@chophien/domain/policies/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { PoliciesScreen } from '../features/policies/policies-screen.tsx'
 

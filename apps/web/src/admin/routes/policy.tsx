@@ -1,7 +1,7 @@
 import { getAdminPolicy } from '@chophien/domain/policies/admin-contract'
 import { isPolicyKind, policyNames } from '@chophien/domain/policies/kinds'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { pageFailure } from '../../page/page-failure.ts'
 import { PolicyEditorScreen } from '../features/policies/policy-editor-screen.tsx'

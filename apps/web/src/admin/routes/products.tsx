@@ -1,7 +1,7 @@
 import { listAdminProducts } from '@chophien/domain/catalog/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { ProductsScreen } from '../features/products/products-screen.tsx'
 

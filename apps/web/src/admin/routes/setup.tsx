@@ -1,6 +1,6 @@
 import { getSetupChecklist } from '@chophien/domain/setup/admin-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { SetupScreen } from '../features/setup/setup-screen.tsx'
 

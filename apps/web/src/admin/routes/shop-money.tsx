@@ -2,7 +2,7 @@ import { getShopMoney, getShopStatement } from '@chophien/domain/ledger/admin-co
 import { getShopTaxes } from '@chophien/domain/taxes/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { ShopMoneyScreen } from '../features/ledger/shop-money-screen.tsx'

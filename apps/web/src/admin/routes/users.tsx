@@ -1,7 +1,7 @@
 import { listAdminUsers } from '@chophien/domain/accounts/admin-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forAdmin } from '../../page/for-role.ts'
+import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { UsersScreen } from '../features/users/users-screen.tsx'
 

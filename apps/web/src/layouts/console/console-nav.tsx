@@ -1,4 +1,3 @@
-import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { cappedCount } from '../../console-kit/capped-count.ts'
@@ -6,12 +5,12 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { useWaitingCases } from './use-waiting-cases.ts'
 
-export interface NavItem {
+export interface NavItem<Call extends string = string> {
   to: string
   label: string
   icon: LucideIcon
-  /** The call without which the page shows nothing; none: everybody of the console may open it. */
-  needs?: ShopCallName | undefined
+  /** The call without which the page shows nothing; null where everybody of the console may open it. */
+  needs: Call | null
 }
 
 /** The list that shows how many of it wait. */

@@ -1,4 +1,6 @@
+import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
 import type { LiveAudience } from '@chophien/domain/live/paths'
+import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
 import {
   BookOpenText,
   ClipboardList,
@@ -25,6 +27,7 @@ import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { useAccess } from '../../lib/console-access.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { useShopAccess } from '../../lib/shop-may.ts'
 import { laterPart } from '../../page/later-part.tsx'
@@ -42,39 +45,45 @@ const ConsoleConsents = laterPart(
   async () => (await import('./console-consents.tsx')).ConsoleConsents,
 )
 
-const navItem = (to: string, label: string, icon: LucideIcon, needs?: NavItem['needs']): NavItem => ({
+const navItem = <Call extends string>(
+  to: string,
+  label: string,
+  icon: LucideIcon,
+  needs: Call | null = null,
+): NavItem<Call> => ({
   to,
   label,
   icon,
   needs,
 })
 
-const adminNavItems = [
-  navItem('/admin', 'Tổng quan', Gauge),
-  navItem('/admin/orders', 'Đơn hàng', ClipboardList),
-  navItem('/admin/disputes', 'Khiếu nại', Scale),
-  navItem('/admin/payments', 'Thanh toán', CreditCard),
-  navItem('/admin/transfers', 'Chuyển khoản', Landmark),
-  navItem('/admin/refunds', 'Hoàn tiền', Undo2),
-  navItem('/admin/payouts', 'Chi trả', HandCoins),
-  navItem('/admin/money', 'Sổ sách', BookOpenText),
-  navItem('/admin/taxes', 'Thuế', Percent),
-  navItem('/admin/shops', 'Shop', Store),
-  navItem('/admin/products', 'Sản phẩm', Package),
-  navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),
-  navItem('/admin/reports', 'Báo cáo', Flag),
-  navItem('/admin/categories', 'Danh mục', FolderTree),
-  navItem('/admin/plans', 'Gói hoa hồng', Percent),
-  navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText),
-  navItem('/admin/users', 'Người dùng', Users),
-  navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
-  navItem('/admin/brand', 'Thương hiệu', Store),
-  navItem('/admin/policies', 'Trang và chính sách', BookOpenText),
-  navItem('/admin/actions', 'Nhật ký', History),
-  navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList),
+const adminNavItems: readonly NavItem<ConsoleCallName>[] = [
+  navItem('/admin', 'Tổng quan', Gauge, 'getAdminOverview'),
+  navItem('/admin/orders', 'Đơn hàng', ClipboardList, 'listAdminOrders'),
+  navItem('/admin/disputes', 'Khiếu nại', Scale, 'listAdminCases'),
+  navItem('/admin/payments', 'Thanh toán', CreditCard, 'listPayments'),
+  navItem('/admin/transfers', 'Chuyển khoản', Landmark, 'listTransfers'),
+  navItem('/admin/refunds', 'Hoàn tiền', Undo2, 'listRefunds'),
+  navItem('/admin/payouts', 'Chi trả', HandCoins, 'listRuns'),
+  navItem('/admin/money', 'Sổ sách', BookOpenText, 'getTrialBalance'),
+  navItem('/admin/taxes', 'Thuế', Percent, 'getTaxSettings'),
+  navItem('/admin/shops', 'Shop', Store, 'listAdminShops'),
+  navItem('/admin/products', 'Sản phẩm', Package, 'listAdminProducts'),
+  navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote, 'listAdminReviews'),
+  navItem('/admin/reports', 'Báo cáo', Flag, 'listAdminReports'),
+  navItem('/admin/categories', 'Danh mục', FolderTree, 'createCategory'),
+  navItem('/admin/plans', 'Gói hoa hồng', Percent, 'listAdminPlans'),
+  navItem('/admin/vocabulary', 'Từ tìm kiếm', BookOpenText, 'listSynonymGroups'),
+  navItem('/admin/users', 'Người dùng', Users, 'listAdminUsers'),
+  navItem('/admin/staff', 'Nhân sự', Users, 'listStaff'),
+  navItem('/admin/home', 'Trang chủ', GalleryHorizontal, 'listAdminPromotions'),
+  navItem('/admin/brand', 'Thương hiệu', Store, 'showBrand'),
+  navItem('/admin/policies', 'Trang và chính sách', BookOpenText, 'listAdminPolicies'),
+  navItem('/admin/actions', 'Nhật ký', History, 'listAdminActions'),
+  navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList, 'getSetupChecklist'),
 ]
 
-const sellerNavItems = [
+const sellerNavItems: readonly NavItem<ShopCallName>[] = [
   navItem('/seller', 'Tổng quan', Gauge),
   navItem('/seller/orders', 'Đơn hàng', ClipboardList, 'listSellerOrders'),
   navItem('/seller/returns', 'Trả hàng', Undo2, 'listSellerCases'),
@@ -167,12 +176,17 @@ function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) 
   )
 }
 
-export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" follows />
+/** The navigation has what the person may open: nothing before that is known. */
+export function AdminLayout() {
+  const may = useAccess()
+  const items = may ? adminNavItems.filter(({ needs }) => needs === null || may(needs)) : []
+  return <ConsoleLayout title="Quản trị" items={items} audience="admin" follows={may?.('followOrders') ?? false} />
+}
 
-/** The navigation has what the person may open: nothing before the loader of a page knows it. */
+/** As above: the loader of the first page learns it. */
 export function SellerLayout() {
   const may = useShopAccess()
-  const items = may ? sellerNavItems.filter(({ needs }) => !needs || may(needs)) : []
+  const items = may ? sellerNavItems.filter(({ needs }) => needs === null || may(needs)) : []
   return (
     <ConsoleLayout
       title="Kênh người bán"

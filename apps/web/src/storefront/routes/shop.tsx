@@ -1,6 +1,7 @@
 import { listShopProducts } from '@chophien/domain/catalog/contract'
 import { listFacets } from '@chophien/domain/catalog/counts-contract'
 import { getShop, type Shop } from '@chophien/domain/shops/contract'
+import { getShopService, type ShopService } from '@chophien/domain/shops/service-contract'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
@@ -26,6 +27,8 @@ import { ShopSeller } from '../features/shops/shop-seller.tsx'
 
 interface ShopView extends ListView {
   shop: Shop
+  /** Null where it could not be read. */
+  service: ShopService | null
 }
 
 const addressOf = (shop: Shop) => `/shop/${shop.id}`
@@ -35,12 +38,13 @@ export default definePage<ShopView>({
   async load({ api, params, url }) {
     const id = pathId(params.id)
     const listState = readListState(url.searchParams, offeredFor(url.searchParams.get('q')))
-    const [shop, list, facets] = await Promise.all([
+    const [shop, list, facets, service] = await Promise.all([
       api.call(getShop, { params: { id } }),
       api.call(listShopProducts, { params: { id }, query: toApiQuery(listState) }),
       api.settle(listFacets, { query: toFacetQuery(listState, { shopId: id }) }),
+      api.settle(getShopService, { params: { id } }),
     ])
-    return { shop, ...toListView(list, listState, facets) }
+    return { shop, service: service.ok ? service.data : null, ...toListView(list, listState, facets) }
   },
   head: ({ data: { shop, listState, totalPages }, settings }) => ({
     title: listTitle(shop.name, listState),
@@ -55,13 +59,13 @@ export default definePage<ShopView>({
     ],
   }),
   Component: function ShopPage({ data }) {
-    const { shop, listState } = data
+    const { shop, service, listState } = data
     const path = addressOf(shop)
     return (
       <div className="shop-width pt-2">
         <Breadcrumb crumbs={[{ label: 'Trang chủ', to: '/' }, { label: shop.name }]} />
         <div className="mt-2 flex flex-col gap-4">
-          <ShopHead shop={shop} />
+          <ShopHead shop={shop} service={service} />
           <ShopSearch path={path} term={listState.filters.q} />
           <ProductList
             view={data}

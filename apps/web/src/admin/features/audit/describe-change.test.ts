@@ -9,6 +9,7 @@ it.each([
   ['product', { status: 'TAKEN_DOWN' }, ['Trạng thái: Bị gỡ']],
   ['vocabulary', { kind: 'REGION', region: 'SOUTH' }, ['Loại: Vùng miền', 'Miền: Nam']],
   ['category', { name: 'PENDING' }, ['Tên: PENDING']],
+  ['user', { roles: 'FINANCE, SUPPORT' }, ['Vai trò: Tài chính, Hỗ trợ']],
   ['plan', { commissionBps: null, cap: null }, ['Hoa hồng: không còn mức riêng', 'Tối đa mỗi dòng hàng: không có']],
 ] as const)('a status has the name of its subject: %s %j', (subject, after, lines) => {
   expect(describeChange({ subject, before: {}, after })).toEqual(lines)

@@ -1,3 +1,4 @@
+import { consoleRoles, namesOfRoles } from '@chophien/domain/accounts/console-roles'
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import { manualEntryStateNames } from '@chophien/domain/manual-entries/states'
@@ -25,6 +26,7 @@ const fieldNames: Record<string, string> = {
   takenDown: 'Đã gỡ',
   locked: 'Bị khóa',
   admin: 'Quản trị viên',
+  roles: 'Vai trò',
   title: 'Tiêu đề',
   detail: 'Mô tả',
   call: 'Nút',
@@ -124,6 +126,7 @@ function describeValue(subject: AdminActionEntry['subject'], name: string, value
   if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
   if (name.endsWith('Bps')) return `${percentOf(Number(value))}%`
   if (name === 'cap') return formatMoney(Number(value))
+  if (name === 'roles') return namesOfRoles(consoleRoles.filter((role) => String(value).split(', ').includes(role)))
   if (name === 'fromDay') return dayText(String(value))
   const names = namesOf(subject)[name]
   return names?.[String(value)] ?? String(value)

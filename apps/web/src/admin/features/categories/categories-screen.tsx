@@ -7,6 +7,7 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { useMay } from '../../../lib/console-access.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { formatNumber } from '../../../ui/format.ts'
@@ -34,6 +35,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
   const category = rows.find(({ id }) => id === open?.id) ?? null
   const close = () => setOpen(null)
   useRestoreFocus(open !== null)
+  const may = useMay()
   const shared = { onDone: revalidate, onClose: close }
 
   const columns: Column<CategoryRow>[] = [
@@ -59,27 +61,31 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
     {
       header: 'Thao tác',
       actions: true,
-      cell: (row) => (
-        <>
-          <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setOpen({ work: 'edit', id: row.id })}>
-            Sửa
-          </RowButton>
-          <ActionMenu
-            label={`Việc khác với ${row.name}`}
-            actions={others}
-            onChoose={(work) => setOpen({ work, id: row.id })}
-          />
-        </>
-      ),
+      cell: (row) =>
+        may('changeCategory') && (
+          <>
+            <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setOpen({ work: 'edit', id: row.id })}>
+              Sửa
+            </RowButton>
+            <ActionMenu
+              label={`Việc khác với ${row.name}`}
+              actions={others}
+              onChoose={(work) => setOpen({ work, id: row.id })}
+            />
+          </>
+        ),
     },
   ]
   return (
     <>
       <ConsoleHeading title="Danh mục" detail={`${formatNumber(rows.length)} danh mục`}>
-        <Button onClick={() => setOpen({ work: 'add', id: null })}>
-          <Plus aria-hidden className="size-5" />
-          Thêm danh mục gốc
-        </Button>
+        {/* A root has no parent whose commission it could take. */}
+        {may('createCategory') && may('changePlan') && (
+          <Button onClick={() => setOpen({ work: 'add', id: null })}>
+            <Plus aria-hidden className="size-5" />
+            Thêm danh mục gốc
+          </Button>
+        )}
       </ConsoleHeading>
       <DataTable caption="Cây danh mục" columns={columns} rows={rows} keyOf={({ id }) => id} />
       {open?.work === 'add' && <CategoryEditor category={null} parent={category} {...shared} />}

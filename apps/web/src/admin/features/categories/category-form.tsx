@@ -3,6 +3,7 @@ import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/c
 import { bpsOf, percentOf } from '@chophien/domain/text/percent'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useMay } from '../../../lib/console-access.ts'
 import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -11,6 +12,8 @@ import { type CategoryDialog, finishChange } from './finish-change.ts'
 
 const fields = ['name', 'commissionBps', 'returnable', 'openedOk'] as const
 const DEFAULT_BPS = 500
+const COMMISSION_HINT =
+  'Cho shop không có gói hoa hồng, hoặc gói không có mức cho danh mục này. Tính cho đơn đặt từ bây giờ; đơn cũ giữ mức cũ.'
 
 interface CategoryEditorProps extends CategoryDialog {
   /** The edited category; null for a new one. */
@@ -21,6 +24,7 @@ interface CategoryEditorProps extends CategoryDialog {
 
 /** Name and commission of a category. */
 export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorProps) {
+  const setsCommission = useMay()('changePlan')
   const form = useForm({
     schema: category ? CategoryForm : NewCategory,
     fields,
@@ -66,7 +70,8 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
       <Field
         {...form.field('commissionBps')}
         label="Hoa hồng (%)"
-        hint="Cho shop không có gói hoa hồng, hoặc gói không có mức cho danh mục này. Tính cho đơn đặt từ bây giờ; đơn cũ giữ mức cũ."
+        hint={setsCommission ? COMMISSION_HINT : 'Chủ sàn hoặc người có thêm vai trò Tài chính đặt mức này.'}
+        readOnly={!setsCommission}
         inputMode="decimal"
         defaultValue={percentOf(category?.commissionBps ?? parent?.commissionBps ?? DEFAULT_BPS)}
         autoComplete="off"

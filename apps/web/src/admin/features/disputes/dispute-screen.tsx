@@ -17,6 +17,7 @@ import { CaseSides } from '../../../console-returns/case-sides.tsx'
 import { CaseStateBadge } from '../../../console-returns/case-state.tsx'
 import { CaseSummaryPanel } from '../../../console-returns/case-summary.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useMay } from '../../../lib/console-access.ts'
 import { CaseLines } from '../../../shared/returns/case-lines.tsx'
 import { CaseMessages } from '../../../shared/returns/case-messages.tsx'
 import { CaseDecisionNote } from '../../../shared/returns/case-outcome.tsx'
@@ -31,11 +32,18 @@ import { WaitingDecision } from './waiting-decision.tsx'
 
 const linkClasses = 'tap text-brand wrap-anywhere hover:underline'
 
+/** Why nothing can be written to the sides; undefined where it can. */
+function closedText({ state }: AdminCaseDetail, writes: boolean): string | undefined {
+  if (!isOpenCase(state)) return 'Hồ sơ đã kết thúc.'
+  return writes ? undefined : 'Người có vai trò Hỗ trợ trao đổi với hai bên.'
+}
+
 /** One case for administrators: both sides with their evidence and history, and the decision. */
 export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
   const { revalidate } = useRevalidator()
   const { prompt, dialogs } = useConfirm()
   const params = { id: of.id }
+  const may = useMay()
 
   function take() {
     prompt({
@@ -61,7 +69,7 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
         detail={<CaseStateBadge state={of.state} />}
         back={{ to: '/admin/disputes', label: 'Khiếu nại' }}
       >
-        {of.presses.includes('take') && (
+        {may('takeCase') && of.presses.includes('take') && (
           <Button variant="secondary" onClick={take}>
             Nhận hồ sơ để xem xét
           </Button>
@@ -100,7 +108,11 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
           <CaseSides
             of={of}
             reader="admin"
-            send={(file) => browserApi.settle(addAdminEvidence, { params, body: evidenceBody(file) })}
+            send={
+              may('addAdminEvidence')
+                ? (file) => browserApi.settle(addAdminEvidence, { params, body: evidenceBody(file) })
+                : null
+            }
             onChange={revalidate}
           />
           <CaseMessages
@@ -108,12 +120,12 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
             reader="admin"
             send={(text) => browserApi.settle(writeAdminCaseMessage, { params, body: { text } })}
             onSent={revalidate}
-            ended={isOpenCase(of.state) ? undefined : 'Hồ sơ đã kết thúc.'}
+            ended={closedText(of, may('writeAdminCaseMessage'))}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <WaitingDecision of={of} onDone={revalidate} />
-          {of.presses.includes('decide') && <DecisionForm of={of} onDone={revalidate} />}
+          {may('decideCase') && of.presses.includes('decide') && <DecisionForm of={of} onDone={revalidate} />}
           <CaseLines of={of} />
           <Records of={of} />
           <CaseTimeline timeline={of.timeline} reader="admin" />

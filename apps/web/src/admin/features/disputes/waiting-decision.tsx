@@ -9,6 +9,7 @@ import { type Bearer, decisionOutcomeNames, returnPayerText } from '@chophien/do
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
@@ -28,6 +29,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
   const { waiting } = of
   const preview = useWaitingPreview(of, waiting?.id)
   const [renewing, run] = useBusy()
+  const approves = useMay()('approveDecision')
   if (!waiting) return null
   const { id: decisionId, outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
   const params = { id: of.id }
@@ -86,8 +88,12 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
         Đề nghị của {by}, {formatDateTime(at)}
       </p>
       <WaitingPreview preview={preview} outcome={outcome} />
-      {mine ? (
-        <p className="text-content-soft">Bạn đã quyết định; một quản trị viên khác phải duyệt.</p>
+      {mine || !approves ? (
+        <p className="text-content-soft">
+          {mine
+            ? 'Bạn đã quyết định; một chủ sàn hoặc người có vai trò Tài chính khác phải duyệt.'
+            : 'Chủ sàn hoặc người có vai trò Tài chính duyệt.'}
+        </p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={reject}>

@@ -16,6 +16,7 @@ import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { OrderState } from '../../../console-orders/order-state.tsx'
 import { useOrderTransition } from '../../../console-orders/use-order-transition.ts'
 import { OrderCases } from '../../../console-returns/order-cases.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { Shipment } from '../../../shared/shipping/shipment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
@@ -38,6 +39,8 @@ const arrivesOrArrived: readonly OrderStatus[] = [...caseOrigins, ...caseStatuse
 export function OrderScreen({ order, cases }: { order: StaffOrderDetail; cases: readonly CaseSummary[] | null }) {
   const [opening, setOpening] = useState(false)
   useRestoreFocus(opening)
+  const may = useMay()
+  const moves = may('orders.cancel') ? adminTransitionsFrom(order.orderStatus) : []
   const { begin, dialogs, revalidate } = useOrderTransition(order.id)
   function beginTransition(move: AdminTransition) {
     const { label, asks } = adminTransitions[move]
@@ -53,12 +56,12 @@ export function OrderScreen({ order, cases }: { order: StaffOrderDetail; cases: 
         detail={<OrderState status={order.orderStatus} />}
         back={{ to: '/admin/orders', label: 'Đơn hàng' }}
       >
-        {arrivesOrArrived.includes(order.orderStatus) && (
+        {may('openAdminCase') && arrivesOrArrived.includes(order.orderStatus) && (
           <Button variant="secondary" onClick={() => setOpening(true)}>
             Mở hồ sơ khiếu nại
           </Button>
         )}
-        {adminTransitionsFrom(order.orderStatus).map((move) => (
+        {moves.map((move) => (
           <Button key={move} variant={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginTransition(move)}>
             {adminTransitions[move].label}
           </Button>

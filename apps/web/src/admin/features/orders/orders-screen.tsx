@@ -11,6 +11,7 @@ import { PeriodFields, periodNames } from '../../../console-kit/period-fields.ts
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { numberColumn, orderEndColumns } from '../../../console-orders/order-columns.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Select } from '../../../ui/select.tsx'
 
@@ -38,11 +39,12 @@ const columns: Column<AdminOrder>[] = [
 
 /** All orders of the marketplace. */
 export function OrdersScreen({ page }: { page: CursorPage<AdminOrder> }) {
+  const may = useMay()
   const chosen = new URLSearchParams(useLocation().search).get('status') ?? ''
   return (
     <>
       <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')}>
-        <ExportButton endpoint={exportAdminOrders} page={page} noun="đơn" />
+        {may('exportAdminOrders') && <ExportButton endpoint={exportAdminOrders} page={page} noun="đơn" />}
       </ConsoleHeading>
       <div className="mb-4">
         <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên shop" names={['status', ...periodNames]}>

@@ -1,3 +1,4 @@
+import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { overviewDays } from '@chophien/domain/overview/periods'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
@@ -6,6 +7,7 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
 import { PeriodChoice } from '../../../console-kit/period-choice.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -15,7 +17,25 @@ const periods = overviewDays.map((days) => ({
   label: `${days} ngày`,
 }))
 
-/** Open decisions, each with a link. */
+interface Todo {
+  count: number
+  label: string
+  to: string
+  needs: ConsoleCallName
+  late?: boolean
+}
+
+/** What is to do before the marketplace opens. Only while there is something: a marketplace that runs has it behind it. */
+function preparationOf({ setup, setupDangers }: Pick<AdminOverview['waiting'], 'setup' | 'setupDangers'>): Todo[] {
+  const page = { to: '/admin/setup', needs: 'getSetupChecklist' } as const
+  const rows: Todo[] = [
+    { count: setupDangers, label: 'việc chuẩn bị gây nguy hiểm nếu để nguyên', late: true, ...page },
+    { count: setup, label: 'việc cần làm trước khi mở chợ', ...page },
+  ]
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** Open decisions, each with a link and the call that its page needs. */
 const todoOf = ({
   shops,
   transfers,
@@ -28,30 +48,54 @@ const todoOf = ({
   disputes,
   lateDisputes,
   approvals,
-  setup,
-  setupDangers,
-}: AdminOverview['waiting']) => [
-  { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
-  { count: transfers, label: 'dòng sao kê chờ phân loại', to: '/admin/transfers?status=UNMATCHED' },
-  { count: differingRefunds, label: 'chuyển hoàn bị lệch', to: '/admin/transfers?status=REFUND_DIFFERS', late: true },
-  { count: differingPayouts, label: 'chi trả bị lệch', to: '/admin/transfers?status=PAYOUT_DIFFERS', late: true },
-  { count: payoutRuns, label: 'kỳ chi trả chờ duyệt hoặc lập tệp', to: '/admin/payouts' },
+  ...preparing
+}: AdminOverview['waiting']): Todo[] => [
+  { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING', needs: 'approveShop' },
+  {
+    count: transfers,
+    label: 'dòng sao kê chờ phân loại',
+    to: '/admin/transfers?status=UNMATCHED',
+    needs: 'listTransfers',
+  },
+  {
+    count: differingRefunds,
+    label: 'chuyển hoàn bị lệch',
+    to: '/admin/transfers?status=REFUND_DIFFERS',
+    needs: 'listTransfers',
+    late: true,
+  },
+  {
+    count: differingPayouts,
+    label: 'chi trả bị lệch',
+    to: '/admin/transfers?status=PAYOUT_DIFFERS',
+    needs: 'listTransfers',
+    late: true,
+  },
+  { count: payoutRuns, label: 'kỳ chi trả chờ duyệt hoặc lập tệp', to: '/admin/payouts', needs: 'listRuns' },
   {
     count: shopsToSuspend,
     label: 'shop có đề nghị khóa vì nợ quá hạn',
     to: '/admin/money/debts?step=PROPOSAL',
+    needs: 'listOverdueShops',
     late: true,
   },
-  { count: manualEntries, label: 'bút toán tay chờ duyệt', to: '/admin/money/manual?state=PROPOSED' },
-  { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE' },
-  { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes' },
-  { count: lateDisputes, label: 'khiếu nại quá hạn quyết định', to: '/admin/disputes', late: true },
-  { count: approvals, label: 'quyết định chờ bạn duyệt', to: '/admin/disputes' },
-  // Only while there are some: a marketplace that runs has them behind it.
-  ...[
-    { count: setupDangers, label: 'việc chuẩn bị gây nguy hiểm nếu để nguyên', to: '/admin/setup', late: true },
-    { count: setup, label: 'việc cần làm trước khi mở chợ', to: '/admin/setup' },
-  ].filter(({ count }) => count > 0),
+  {
+    count: manualEntries,
+    label: 'bút toán tay chờ duyệt',
+    to: '/admin/money/manual?state=PROPOSED',
+    needs: 'listManualEntries',
+  },
+  { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE', needs: 'listRefunds' },
+  { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes', needs: 'listAdminCases' },
+  {
+    count: lateDisputes,
+    label: 'khiếu nại quá hạn quyết định',
+    to: '/admin/disputes',
+    needs: 'listAdminCases',
+    late: true,
+  },
+  { count: approvals, label: 'quyết định chờ bạn duyệt', to: '/admin/disputes', needs: 'approveDecision' },
+  ...preparationOf(preparing),
 ]
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
@@ -80,6 +124,7 @@ function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
 /** Figures of the marketplace and open tasks. */
 export function OverviewScreen({ overview }: { overview: AdminOverview }) {
   const chart = chartDays(overview.byDay)
+  const may = useMay()
   return (
     <>
       <ConsoleHeading title="Tổng quan" detail="Số liệu có thể chậm một phút.">
@@ -116,7 +161,7 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
             />
           </div>
           <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
-            <TodoList rows={todoOf(overview.waiting)} />
+            <TodoList rows={todoOf(overview.waiting).filter(({ needs }) => may(needs))} />
             <BestShops shops={overview.bestShops} />
           </div>
         </div>

@@ -3,9 +3,14 @@ import type { SellerDocument, SellerIdentity } from '@chophien/domain/sellers/se
 import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
-import { DocumentPictures } from '../../../shared/sellers/document-pictures.tsx'
+import { laterPart } from '../../../page/later-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+
+const DocumentPictures = laterPart(
+  'the pictures of documents',
+  async () => (await import('../../../shared/sellers/document-pictures.tsx')).DocumentPictures,
+)
 
 interface IdentityDocumentsProps {
   shopId: number

@@ -15,9 +15,10 @@ interface StepText {
 /** What each step of the checklist says. */
 export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   DEMO_DATA: {
-    title: 'Dùng cơ sở dữ liệu của riêng chợ',
-    why: 'Chợ này đang chạy với hàng hóa, đơn và tài khoản dùng thử, thanh toán là mô phỏng. Hãy mở chợ thật trên một cơ sở dữ liệu mới.',
-    settings: ['SEED=none', 'DATABASE_URL'],
+    title: 'Không còn hàng dùng thử',
+    why: 'Chợ này đang chạy với hàng hóa, đơn và tài khoản dùng thử, thanh toán là mô phỏng. Khi đã có quản trị viên của bạn, hãy dừng máy chủ rồi chạy lệnh dưới đây: chợ được sao lưu, rồi hàng, đơn, sổ sách và tài khoản dùng thử được xóa; thiết lập còn lại, mọi người đăng nhập lại. Sau đó khởi động với SEED=none.',
+    settings: ['SEED=none'],
+    command: 'npm run market -- clear-demo --yes',
   },
   DEMO_ADMIN: {
     title: 'Không còn quản trị viên dùng thử',
@@ -103,9 +104,9 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     page: { to: '/admin/categories', label: 'Danh mục' },
   },
   SECOND_ADMIN: {
-    title: 'Ít nhất hai quản trị viên',
-    why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt. Chỉ một người có chìa khóa thì mất là mất luôn.',
-    page: { to: '/admin/users', label: 'Người dùng' },
+    title: 'Ít nhất hai người duyệt tiền',
+    why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt: chủ sàn hoặc người có vai trò Tài chính. Chỉ một người có chìa khóa thì mất là mất luôn.',
+    page: { to: '/admin/staff', label: 'Nhân sự' },
   },
   SECOND_FACTOR: {
     title: 'Mọi quản trị viên có bảo vệ hai lớp',

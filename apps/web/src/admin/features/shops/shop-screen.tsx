@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { ShopFiguresTable } from '../../../console-returns/shop-figures.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { ActionHistory } from '../../../shared/audit/action-history.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
@@ -25,7 +26,8 @@ interface ShopScreenData {
   shop: AdminShopDetail
   /** Null when they could not be loaded. */
   figures: readonly ShopFigures[] | null
-  actions: readonly AdminActionEntry[] | null
+  /** Null for whom the audit log is not. */
+  actions: { entries: readonly AdminActionEntry[] | null } | null
   /** Who sells in the shop. */
   identity: ReactNode
   /** Where its money goes. */
@@ -41,6 +43,8 @@ interface ShopScreenData {
 /** One shop: profile, identity of the seller, bank account, hold of payouts, debt, commission plan, figures, status, audit log, decisions. */
 export function ShopScreen({ shop, figures, actions, identity, account, hold, debt, plan }: ShopScreenData) {
   const { decide, dialogs } = useShopDecisions()
+  const may = useMay()
+  const decisions = may('approveShop') ? decisionsOf[shop.status] : []
   return (
     <>
       <ConsoleHeading
@@ -53,10 +57,12 @@ export function ShopScreen({ shop, figures, actions, identity, account, hold, de
             Xem gian hàng
           </a>
         )}
-        <Link to={`/admin/shops/${shop.id}/money`} className={buttonVariant('quiet')}>
-          Tiền của gian hàng
-        </Link>
-        {decisionsOf[shop.status].map((decision) => (
+        {may('getShopMoney') && (
+          <Link to={`/admin/shops/${shop.id}/money`} className={buttonVariant('quiet')}>
+            Tiền của gian hàng
+          </Link>
+        )}
+        {decisions.map((decision) => (
           <Button
             key={decision}
             variant={decision === 'approve' || decision === 'reinstate' ? 'primary' : 'secondary'}
@@ -95,7 +101,7 @@ export function ShopScreen({ shop, figures, actions, identity, account, hold, de
         {debt}
         {plan}
         {figures && <ShopFiguresTable periods={figures} title="Độ tin cậy" />}
-        <ActionHistory actions={actions} />
+        {actions && <ActionHistory actions={actions.entries} />}
       </div>
       {dialogs}
     </>

@@ -9,6 +9,7 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ShopState } from './shop-state.tsx'
@@ -27,6 +28,7 @@ const identities = [
 /** All shops, with decisions about pending ones. */
 export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
   const { decide, dialogs } = useShopDecisions()
+  const decides = useMay()('approveShop')
   const columns: Column<AdminShop>[] = [
     {
       header: 'Shop',
@@ -52,6 +54,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
       header: 'Thao tác',
       actions: true,
       cell: (shop) =>
+        decides &&
         decisionsOf[shop.status].length > 0 &&
         decisionsOf[shop.status].map((decision) => (
           <RowButton

@@ -1,11 +1,4 @@
-import {
-  type AdminUser,
-  lockUser,
-  makeUserAdmin,
-  resetUserSecondFactor,
-  revokeUserAdmin,
-  unlockUser,
-} from '@chophien/domain/accounts/admin-contract'
+import { type AdminUser, lockUser, resetUserSecondFactor, unlockUser } from '@chophien/domain/accounts/admin-contract'
 import { lockReasons, secondFactorReasons } from '@chophien/domain/accounts/admin-reasons'
 import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
@@ -57,26 +50,6 @@ export function useUserActions() {
             { params: { id }, body: { reason } },
             { failed: 'Chưa gỡ được bảo vệ hai lớp', settled: revalidate },
           ),
-      }),
-    makeAdmin: ({ id, name }: User) =>
-      ask({
-        title: 'Trao quyền quản trị?',
-        detail: `${name} làm được mọi việc ở trang quản trị, kể cả khóa tài khoản và trao quyền cho người khác.`,
-        confirm: 'Trao quyền',
-        onConfirm: async () => {
-          await runAction(makeUserAdmin, { params: { id } }, 'Chưa trao được quyền')
-          await revalidate()
-        },
-      }),
-    revokeAdmin: ({ id, name }: User) =>
-      ask({
-        title: 'Thu quyền quản trị?',
-        detail: `${name} bị đăng xuất ngay, lần sau đăng nhập như một người dùng thường.`,
-        confirm: 'Thu quyền',
-        onConfirm: async () => {
-          await runAction(revokeUserAdmin, { params: { id } }, 'Chưa thu được quyền')
-          await revalidate()
-        },
       }),
     dialogs,
   }

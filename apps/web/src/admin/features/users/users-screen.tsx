@@ -11,6 +11,7 @@ import { RowButton } from '../../../console-kit/row-button.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { useMay } from '../../../lib/console-access.ts'
 import { useSession } from '../../../lib/session.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -37,13 +38,15 @@ function Standing({ locked, verified, isAdmin, secondFactor }: AdminUser) {
   )
 }
 
-/** All accounts: locking and the admin role. */
+/** All accounts, and their locks. */
 export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
   const actions = useUserActions()
   const [looked, setLooked] = useState<AdminUser | null>(null)
   useRestoreFocus(looked !== null)
   const state = useSession()
+  const may = useMay()
   const me = state.signedIn ? state.claims.email : null
+  const handles = ({ isAdmin }: AdminUser) => !isAdmin || may('listStaff')
   const columns: Column<AdminUser>[] = [
     {
       header: 'Người dùng',
@@ -82,28 +85,25 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
             <RowButton variant="quiet" aria-label={`Lịch sử mua của ${user.name}`} onClick={() => setLooked(user)}>
               Lịch sử mua
             </RowButton>
-            <RowButton
-              aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
-              onClick={() => (user.locked ? actions.unlock(user) : actions.lock(user))}
-            >
-              {user.locked ? 'Mở khóa' : 'Khóa'}
-            </RowButton>
-            {user.secondFactor && (
+            {user.isAdmin && !may('listStaff') && (
+              // The server refuses it to everybody but owners.
+              <span className="text-sm text-content-soft">Chủ sàn xử lý</span>
+            )}
+            {handles(user) && (
+              <RowButton
+                aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
+                onClick={() => (user.locked ? actions.unlock(user) : actions.lock(user))}
+              >
+                {user.locked ? 'Mở khóa' : 'Khóa'}
+              </RowButton>
+            )}
+            {user.secondFactor && handles(user) && may('resetUserSecondFactor') && (
               <RowButton
                 variant="quiet"
                 aria-label={`Gỡ hai lớp của ${user.name}`}
                 onClick={() => actions.resetSecondFactor(user)}
               >
                 Gỡ hai lớp
-              </RowButton>
-            )}
-            {!user.locked && user.verified && (
-              <RowButton
-                variant="quiet"
-                aria-label={`${user.isAdmin ? 'Thu' : 'Trao'} quyền quản trị của ${user.name}`}
-                onClick={() => (user.isAdmin ? actions.revokeAdmin(user) : actions.makeAdmin(user))}
-              >
-                {user.isAdmin ? 'Thu quyền' : 'Trao quyền'}
               </RowButton>
             )}
           </>

@@ -1,4 +1,5 @@
 import type { Shop } from '@chophien/domain/shops/contract'
+import type { ShopService } from '@chophien/domain/shops/service-contract'
 import { CalendarDays, Package, Star, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
@@ -15,8 +16,25 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
   )
 }
 
-/** Head of a shop page: logo, name, figures, description. */
-export function ShopHead({ shop }: { shop: Shop }) {
+const serviceTexts = { accepted: 'Nhận đơn', onTime: 'Giao đúng hẹn', returned: 'Hoàn tiền do lỗi shop' } as const
+
+/** How a shop serves; nothing of what too few orders say. */
+function Service({ service }: { service: ShopService }) {
+  return (['accepted', 'onTime', 'returned'] as const).map((id) => {
+    const percent = service[id]
+    return (
+      percent !== null && (
+        <div key={id} className="flex gap-2">
+          <dt className="text-content-soft">{serviceTexts[id]}</dt>
+          <dd className="font-semibold">{percent.toLocaleString('vi-VN')}%</dd>
+        </div>
+      )
+    )
+  })
+}
+
+/** Head of a shop page: logo, name, figures, description. `service`: null where it could not be read. */
+export function ShopHead({ shop, service }: { shop: Shop; service: ShopService | null }) {
   const iconClasses = 'size-5 shrink-0 text-brand'
   return (
     <header className="overflow-hidden rounded-card bg-surface">
@@ -43,6 +61,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <Figure icon={<CalendarDays aria-hidden className={iconClasses} />} label="Tham gia">
             {formatDate(shop.createdAt)}
           </Figure>
+          {service && <Service service={service} />}
         </dl>
         <ReportButton kind="SHOP" id={shop.id} what={`gian hàng ${shop.name}`} className="-my-2 -ml-2 lg:self-end" />
       </div>

@@ -1,0 +1,7 @@
+/** Texts of the console's staff. */
+export const staffMessages = {
+  rolesMissing: 'Hãy chọn ít nhất một vai trò.',
+  added: 'Đã thêm vào nhân sự.',
+  changed: 'Đã đổi vai trò.',
+  removed: 'Đã đưa khỏi nhân sự.',
+} as const
