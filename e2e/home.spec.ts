@@ -118,7 +118,7 @@ test('without the featured list the loaded products are shown instead; failed li
     isFeatured: true,
     soldCount: 1_000_000,
     // A drawn one: lists that this product leads show it to link previews too.
-    imageUrls: ['/img/scene/1f457/1-2/800.webp'],
+    imageUrls: ['/img/scene/ao-dai/1-2/800.webp'],
   })
   const page = await browser.visit({ width: 1440 })
   const featured = await faultAt(browser, page, 'GET', '/v1/products/featured')

@@ -66,7 +66,7 @@ beforeAll(async () => {
     sql`
     insert into products (shop_id, category_id, name, status, published_at, approved_at, base_price, min_price, in_stock, image_urls)
     select ${shopId}, ${categoryId}, 'Ấm đất mẫu ' || n, 'ACTIVE', now() - n * interval '1 minute', now(), 90000 + n, 80000 + n, true,
-      array['/img/scene/1f457/' || n % 24 || '-2/800.webp']
+      array['/img/scene/ao-dai/' || n % 24 || '-2/800.webp']
     from generate_series(1, ${PRODUCTS}::integer) n returning id`,
   )
   productIds = ids.map(({ id }) => id)
@@ -76,7 +76,7 @@ beforeAll(async () => {
     insert into variants (product_id, shop_id, options, final_price, stock_quantity)
     select id, shop_id, 'Một loại', min_price, 9 from products where id = any(${productIds}::bigint[]) returning 1 as n`,
   )
-  await db.run(sql`update categories set image_url = '/img/category/1f457/800.webp'`)
+  await db.run(sql`update categories set image_url = '/img/category/ao-dai/800.webp'`)
   await db.transaction(async (tx) => tx.changed(['*']))
   await db.close()
 }, 120_000)
@@ -112,7 +112,7 @@ function startGreedyClient(): { treated: Promise<unknown>; stop: () => Promise<G
 }
 
 let fresh = 0
-const readyPicture = '/img/scene/1f457/1-2/200.webp'
+const readyPicture = '/img/scene/ao-dai/1-2/200.webp'
 
 /** What the shopper looks at: lists that are kept and lists that must be built, product pages, ready pictures. */
 const looks = {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { SCENE_SEEDS, SCENE_VIEWS } from '../apps/server/src/demo/pictures/image-address.ts'
-import { sceneObjects } from '../apps/server/src/demo/pictures/scene-objects.ts'
+import { objects } from '../apps/server/src/demo/pictures/objects/objects.ts'
 
 /** What the client is told. */
 export interface GreedyOrder {
@@ -75,7 +75,7 @@ const requests: (() => [string, RequestInit?])[] = [
 
 /** Pictures that nobody has asked for yet: enough for ten minutes. */
 function* newPictures(): Generator<string, never> {
-  for (const object of Object.keys(sceneObjects))
+  for (const object of Object.keys(objects))
     for (let seed = 0; seed < SCENE_SEEDS; seed++)
       for (let view = 1; view <= SCENE_VIEWS; view++) {
         yield `/img/scene/${object}/${seed}-${view}/800.avif`

@@ -8,6 +8,6 @@ export async function paintPreview(banner: string, target: string): Promise<void
   await sharp(await sharp(banner).resize({ height: 630 }).toBuffer())
     .extract({ left: 398, top: 0, width: 1200, height: 630 })
     .composite([{ input: Buffer.from(MARK), left: 130, top: 80 }])
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 72, mozjpeg: true })
     .toFile(target)
 }

@@ -1,14 +1,19 @@
-import { awning, bamboo, brocadePattern, colour, counter, ridge, terraces } from './shapes.ts'
+import { awning, brocadePattern, colour, ridge, terraces } from './shapes.ts'
 
-/** A Fluent Emoji in the scene: its lower centre is at (x, y). */
+/** An object of the demo's pictures, or of things.ts, in the scene: its lower centre is at (x, y). */
 export interface Thing {
-  code: string
+  object: string
   x: number
   y: number
+  /** Edge of the square it is drawn in. */
   size: number
   tilt?: number
-  /** False for hanging or floating objects. */
-  shadow?: boolean
+  /** `#rrggbb`, for objects that are sold in colours. */
+  colour?: string
+  /** Which of its drawings. */
+  seed?: number
+  /** False for what hangs before a wall. */
+  floor?: boolean
 }
 
 /** Layers of a picture: a background, objects, and an optional foreground. */
@@ -18,219 +23,177 @@ export interface Scene {
   back: string
   things: readonly Thing[]
   front?: string
+  /** The colour of its shadows. */
+  shadow: string
+  /** What keeps its files light. */
+  quality: { webp: number; avif: number }
 }
 
-/** Position of a scene's stall, so that one drawing serves the wide and the tall picture. */
+/** Where the goods stand, so that one drawing serves the wide and the tall picture; the text lies left of them or above. */
 interface Stage {
   width: number
   height: number
-  /** Left edge of the stall. */
+  /** Middle of the goods, and the floor they stand on. */
   x: number
-  /** Top of its awning. */
-  y: number
+  floor: number
   scale: number
-  /** Position of the moon as a share of the width, away from the text. */
-  moon: number
 }
 
-const wide: Stage = { width: 1888, height: 736, x: 1086, y: 108, scale: 0.95, moon: 0.4 }
-const tall: Stage = { width: 960, height: 600, x: 424, y: 192, scale: 0.625, moon: 0.86 }
+const wide: Stage = { width: 1888, height: 736, x: 1412, floor: 640, scale: 1 }
+const tall: Stage = { width: 960, height: 600, x: 668, floor: 556, scale: 0.68 }
 
-const place = ({ x, y, scale }: Stage, drawing: string) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`
+/** Objects are positioned around the middle of the stage: x from there, y down from the floor. */
+const set = ({ x, floor, scale }: Stage, things: readonly Thing[]): Thing[] =>
+  things.map((thing) => ({ ...thing, x: x + thing.x * scale, y: floor + thing.y * scale, size: thing.size * scale }))
 
-/** Objects are positioned in the stall's own coordinates, 780 by 650. */
-const set = ({ x, y, scale }: Stage, things: readonly Thing[]): Thing[] =>
-  things.map((thing) => ({ ...thing, x: x + thing.x * scale, y: y + thing.y * scale, size: thing.size * scale }))
+const place = ({ x, floor, scale }: Stage, drawing: string) =>
+  `<g transform="translate(${x} ${floor}) scale(${scale})">${drawing}</g>`
 
+/** A light that falls on the wall behind the goods. */
+const glow = ({ x, floor, scale }: Stage, light: string, opacity: number) =>
+  `<radialGradient id="glow"><stop offset="0" stop-color="${light}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient><ellipse cx="${x - 60 * scale}" cy="${floor - 330 * scale}" rx="${640 * scale}" ry="${470 * scale}" fill="url(#glow)"/>`
+
+const fade = (id: string, stops: readonly (readonly [number, string, number?])[]) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([offset, shade, opacity = 1]) => `<stop offset="${offset}" stop-color="${shade}" stop-opacity="${opacity}"/>`).join('')}</linearGradient>`
+
+/** Early light over hills and terraces; the goods on the counter of a stall. */
 function morningMarket(stage: Stage): Scene {
-  const { width: w, height: h } = stage
-  const sunX = w * 0.56
-  const sunY = h * 0.38
+  const { width: w, height: h, floor, scale } = stage
+  const hills = (points: readonly (readonly [number, number])[], shade: string) =>
+    ridge(
+      points.map(([x, y]) => [x * w, y * h] as const),
+      h,
+      shade,
+    )
+  const top = floor - 46 * scale
   return {
     width: w,
     height: h,
-    back: `<defs>
-      <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fdf3de"/><stop offset=".6" stop-color="#fbe2b3"/><stop offset="1" stop-color="#f7cf8c"/></linearGradient>
-      <radialGradient id="glow"><stop offset="0" stop-color="#fff" stop-opacity=".95"/><stop offset=".4" stop-color="#ffe7ae" stop-opacity=".7"/><stop offset="1" stop-color="#ffe7ae" stop-opacity="0"/></radialGradient>
-      ${brocadePattern('weave', 46, 130)}</defs>
-      <rect width="${w}" height="${h}" fill="url(#sky)"/>
-      <circle cx="${sunX}" cy="${sunY}" r="${h * 0.5}" fill="url(#glow)"/><circle cx="${sunX}" cy="${sunY}" r="${h * 0.13}" fill="#fbc14b"/>
-      ${ridge(
+    shadow: '#4a2c12',
+    quality: { webp: 62, avif: 47 },
+    back: `<defs>${fade('sky', [
+      [0, '#fdf3df'],
+      [0.6, '#fbe6bd'],
+      [1, '#f6d49a'],
+    ])}${fade('plank', [
+      [0, '#d9ab77'],
+      [1, '#b98450'],
+    ])}${fade('board', [
+      [0, '#8a5f3c'],
+      [1, '#6b4629'],
+    ])}${brocadePattern('weave', 46, 44)}</defs>
+      <rect width="${w}" height="${h}" fill="url(#sky)"/>${glow(stage, '#ffffff', 0.85)}
+      ${hills(
         [
-          [0, h * 0.6],
-          [w * 0.14, h * 0.5],
-          [w * 0.3, h * 0.6],
-          [w * 0.47, h * 0.42],
-          [w * 0.63, h * 0.56],
-          [w * 0.82, h * 0.36],
-          [w, h * 0.5],
+          [0, 0.62],
+          [0.14, 0.53],
+          [0.3, 0.62],
+          [0.47, 0.46],
+          [0.63, 0.58],
+          [0.82, 0.42],
+          [1, 0.52],
         ],
-        h,
-        '#d9d3dd',
+        '#efdcc4',
       )}
-      ${ridge(
+      ${hills(
         [
-          [0, h * 0.72],
-          [w * 0.12, h * 0.64],
-          [w * 0.28, h * 0.73],
-          [w * 0.46, h * 0.58],
-          [w * 0.64, h * 0.7],
-          [w * 0.86, h * 0.52],
-          [w, h * 0.6],
+          [0, 0.73],
+          [0.12, 0.66],
+          [0.28, 0.74],
+          [0.46, 0.61],
+          [0.64, 0.71],
+          [0.86, 0.56],
+          [1, 0.64],
         ],
-        h,
-        '#a9abc8',
+        '#e0cdb6',
       )}
-      ${ridge(
-        [
-          [0, h * 0.84],
-          [w * 0.18, h * 0.76],
-          [w * 0.4, h * 0.84],
-          [w * 0.62, h * 0.72],
-          [w, h * 0.78],
-        ],
-        h,
-        '#6f78a6',
-      )}
-      ${terraces(-60, h * 0.79, w * 0.72, h * 0.22, ['#8fae6a', '#a9bb62', '#c9c35f', '#dcbd55'], '#fdf1d8')}
-      <path d="M${w * 0.34} ${h}C${w * 0.5} ${h * 0.86} ${w * 0.8} ${h * 0.86} ${w} ${h * 0.9}V${h}z" fill="#e9c98d"/>
-      ${place(
-        stage,
-        `${bamboo(44, 60, 570)}${bamboo(716, 60, 570)}<rect x="64" y="190" width="652" height="250" fill="#5a3a24" opacity=".28"/>
-         <rect x="64" y="300" width="652" height="14" fill="${colour.wood}"/>${awning(0, 0, 780, 130, 'weave', [colour.paper, '#e3b34c'])}${counter(24, 456, 732, 190)}`,
-      )}`,
+      ${terraces(-60, h * 0.74, w * 0.66, h * 0.2, ['#c3cd9c', '#cdd298', '#dbd493', '#e3cf8b'], '#fdf6e3')}
+      <rect y="${top}" width="${w}" height="${80 * scale}" fill="url(#plank)"/><rect y="${top}" width="${w}" height="3" fill="#fff" opacity=".45"/>
+      <rect y="${floor + 34 * scale}" width="${w}" height="${h}" fill="url(#board)"/>
+      <rect y="${floor + 34 * scale}" width="${w}" height="${7 * scale}" fill="#000" opacity=".25"/>
+      ${place(stage, `<path d="M-422 -46H422L442 34H-442Z" fill="${colour.indigo}"/><path d="M-422 -46H422L442 34H-442Z" fill="url(#plank)" opacity=".16"/><path d="M-442 34H442V400H-442Z" fill="${colour.indigo}"/><rect x="-442" y="44" width="884" height="46" fill="url(#weave)"/><path d="M-442 34H442V40H-442Z" fill="#fff" opacity=".22"/>`)}`,
     things: set(stage, [
-      { code: '1f455', x: 180, y: 302, size: 104, shadow: false },
-      { code: '1f36f', x: 330, y: 302, size: 100 },
-      { code: '1fad6', x: 470, y: 302, size: 100 },
-      { code: '1f36f', x: 596, y: 302, size: 100 },
-      { code: '1f33d', x: 118, y: 470, size: 150 },
-      { code: '1f9fa', x: 268, y: 474, size: 190 },
-      { code: '1f96d', x: 402, y: 470, size: 130, tilt: -8 },
-      { code: '1f34a', x: 494, y: 468, size: 112 },
-      { code: '1f345', x: 582, y: 468, size: 112 },
-      { code: '1f96c', x: 676, y: 470, size: 140 },
-      { code: '1f34d', x: 20, y: 650, size: 150, tilt: -6 },
-      { code: '1f413', x: -92, y: 652, size: 150 },
+      { object: 'ao-dai', x: -298, y: -26, size: 560, colour: '#c2302a', seed: 2 },
+      { object: 'office-bag', x: -66, y: -24, size: 370, colour: '#bd8450', seed: 2 },
+      { object: 'rice-cooker', x: 214, y: -22, size: 390, seed: 7 },
+      { object: 'sneaker', x: -184, y: 12, size: 300, colour: '#f4f1ec', seed: 2 },
+      { object: 'coffee-honey', x: 38, y: 16, size: 250, seed: 0 },
+      { object: 'dried-mango', x: 322, y: 16, size: 250, seed: 0 },
     ]),
   }
 }
 
+/** A night market of brocade: lengths of indigo cloth, lanterns, and what is made of them. */
 function indigoNight(stage: Stage): Scene {
-  const { width: w, height: h } = stage
-  const stars = Array.from({ length: 46 }, (_, at) => {
-    const x = (at * 397) % w
-    const y = (at * 211) % (h * 0.55)
-    return `<circle cx="${x}" cy="${y}" r="${1.2 + (at % 3) * 0.7}" fill="#fff" opacity="${0.25 + (at % 4) * 0.15}"/>`
-  }).join('')
+  const { width: w, height: h, floor, scale } = stage
   const cloth = (x: number, width: number, height: number, ground: string, bands: readonly number[]) =>
-    `<rect x="${x}" y="70" width="${width}" height="${height}" fill="${ground}"/>
-     ${bands.map((y) => `<rect x="${x}" y="${70 + y}" width="${width}" height="50" fill="url(#weave)"/>`).join('')}
-     <path d="M${x} 70h${width}v12H${x}z" fill="#000" opacity=".2"/><path d="M${x + width * 0.3} 70v${height}M${x + width * 0.68} 70v${height}" stroke="#000" stroke-width="8" opacity=".08"/>
-     ${Array.from({ length: Math.floor(width / 12) }, (_, at) => `<path d="M${x + 6 + at * 12} ${70 + height}v18" stroke="${colour.turmeric}" stroke-width="3"/>`).join('')}`
+    `<rect x="${x}" y="-640" width="${width}" height="${height}" fill="${ground}"/>
+     ${bands.map((y) => `<rect x="${x}" y="${-640 + y}" width="${width}" height="56" fill="url(#weave)"/>`).join('')}
+     <rect x="${x}" y="-640" width="${width}" height="${height}" fill="url(#folds)"/>
+     ${Array.from({ length: Math.floor(width / 14) }, (_, at) => `<path d="M${x + 7 + at * 14} ${-640 + height}v20" stroke="${colour.turmeric}" stroke-width="3" opacity=".8"/>`).join('')}`
+  const rail = `<rect x="-440" y="-652" width="1000" height="22" rx="10" fill="${colour.woodLight}"/><rect x="-440" y="-638" width="1000" height="8" rx="4" fill="#000" opacity=".22"/>${[-330, -60, 170, 400].map((x) => `<rect x="${x}" y="-654" width="7" height="26" rx="3" fill="${colour.wood}"/>`).join('')}<path d="M130 -632V-616M330 -632V-588" stroke="#e3b34c" stroke-width="4"/>`
   return {
     width: w,
     height: h,
-    back: `<defs>
-      <linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#141b3d"/><stop offset=".7" stop-color="#27336b"/><stop offset="1" stop-color="#3a4687"/></linearGradient>
-      <radialGradient id="moon"><stop offset="0" stop-color="#fff6dc" stop-opacity=".55"/><stop offset="1" stop-color="#fff6dc" stop-opacity="0"/></radialGradient>
-      ${brocadePattern('weave', 50, 70)}</defs>
-      <rect width="${w}" height="${h}" fill="url(#night)"/>${stars}
-      <circle cx="${w * stage.moon}" cy="${h * 0.2}" r="${h * 0.34}" fill="url(#moon)"/><circle cx="${w * stage.moon}" cy="${h * 0.2}" r="${h * 0.075}" fill="#fdf1d8"/>
-      ${ridge(
-        [
-          [0, h * 0.7],
-          [w * 0.16, h * 0.55],
-          [w * 0.34, h * 0.7],
-          [w * 0.52, h * 0.52],
-          [w * 0.76, h * 0.7],
-          [w, h * 0.5],
-        ],
-        h,
-        '#202a5c',
-      )}
-      ${ridge(
-        [
-          [0, h * 0.86],
-          [w * 0.22, h * 0.74],
-          [w * 0.44, h * 0.84],
-          [w * 0.7, h * 0.72],
-          [w, h * 0.8],
-        ],
-        h,
-        '#19224c',
-      )}
-      <path d="M0 ${h}V${h * 0.93}C${w * 0.3} ${h * 0.86} ${w * 0.7} ${h * 0.86} ${w} ${h * 0.92}V${h}z" fill="#10173a"/>
-      ${place(
-        stage,
-        `${bamboo(-20, 30, 620, 22)}${bamboo(778, 30, 620, 22)}<rect x="-50" y="52" width="880" height="22" rx="10" fill="${colour.woodLight}"/><rect x="-50" y="66" width="880" height="8" rx="4" fill="#000" opacity=".15"/>
-         ${cloth(30, 170, 430, '#2c3a80', [50, 300])}${cloth(220, 150, 350, '#f4eee4', [50, 250])}${cloth(390, 180, 460, '#9c2a27', [100, 350])}${cloth(590, 160, 380, '#24306a', [50, 250])}`,
-      )}`,
+    shadow: '#04071c',
+    quality: { webp: 56, avif: 41 },
+    back: `<defs>${fade('night', [
+      [0, '#151c42'],
+      [0.72, '#27336b'],
+      [1, '#303c7a'],
+    ])}${fade('ground', [
+      [0, '#1a2250', 0],
+      [0.3, '#1a2250', 0.7],
+      [0.6, '#27326b'],
+      [1, '#1d2657'],
+    ])}<linearGradient id="folds"><stop offset="0" stop-color="#000" stop-opacity=".28"/><stop offset=".22" stop-color="#fff" stop-opacity=".08"/><stop offset=".46" stop-color="#000" stop-opacity=".22"/><stop offset=".7" stop-color="#fff" stop-opacity=".06"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>
+      ${brocadePattern('weave', 56, -24)}</defs>
+      <rect width="${w}" height="${h}" fill="url(#night)"/>${glow(stage, '#7f8fd6', 0.5)}
+      ${place(stage, `<g opacity=".86">${cloth(-400, 190, 520, '#27347a', [60, 404])}${cloth(-196, 170, 430, '#e9e1d2', [50, 316])}${cloth(-12, 196, 540, '#942825', [70, 420])}${cloth(198, 180, 470, '#222d66', [50, 350])}</g>${rail}`)}
+      <rect y="${floor - 120 * scale}" width="${w}" height="${216 * scale}" fill="url(#ground)"/>`,
     things: set(stage, [
-      { code: '1f97b', x: 120, y: 640, size: 230 },
-      { code: '1f9f5', x: 268, y: 648, size: 130 },
-      { code: '1f45c', x: 420, y: 648, size: 200 },
-      { code: '1f452', x: 600, y: 650, size: 180, tilt: 6 },
-      { code: '1f9e3', x: 735, y: 648, size: 170 },
-      { code: '1f3ee', x: 772, y: 222, size: 140, shadow: false },
-      { code: '1f3ee', x: 206, y: 176, size: 92, shadow: false },
+      { object: 'silk-lantern', x: 330, y: -316, size: 300, seed: 1, floor: false },
+      { object: 'silk-lantern', x: 130, y: -444, size: 190, seed: 1, floor: false },
+      { object: 'ao-ba-ba', x: -270, y: -22, size: 540, colour: '#f1a1b8', seed: 0 },
+      { object: 'ao-dai', x: -20, y: -26, size: 560, colour: '#34467f', seed: 0 },
+      { object: 'bucket-bag', x: 262, y: -10, size: 350, colour: '#bd8450', seed: 1 },
+      { object: 'mary-jane', x: -140, y: 34, size: 230, colour: '#8c2634', seed: 1 },
+      { object: 'flower-vase', x: 120, y: 30, size: 250, seed: 2 },
     ]),
   }
 }
 
+/** The room of a shop that opens: its awning, parcels ready to leave, the first goods. */
 function openStall(stage: Stage): Scene {
-  const { width: w, height: h } = stage
+  const { width: w, height: h, floor, scale } = stage
   return {
     width: w,
     height: h,
-    back: `<defs>
-      <linearGradient id="day" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#e3f0ea"/><stop offset=".7" stop-color="#f6f5ea"/><stop offset="1" stop-color="#f6ecd6"/></linearGradient>
-      ${brocadePattern('weave', 46, 160)}</defs>
-      <rect width="${w}" height="${h}" fill="url(#day)"/>
-      <g fill="#fff" opacity=".8"><ellipse cx="${w * 0.42}" cy="${h * 0.2}" rx="90" ry="26"/><ellipse cx="${w * 0.46}" cy="${h * 0.17}" rx="60" ry="26"/><ellipse cx="${w * 0.12}" cy="${h * 0.13}" rx="70" ry="20"/></g>
-      ${ridge(
-        [
-          [0, h * 0.74],
-          [w * 0.2, h * 0.6],
-          [w * 0.4, h * 0.72],
-          [w * 0.6, h * 0.52],
-          [w * 0.84, h * 0.66],
-          [w, h * 0.5],
-        ],
-        h,
-        '#c4dccb',
-      )}
-      ${ridge(
-        [
-          [0, h * 0.86],
-          [w * 0.2, h * 0.78],
-          [w * 0.46, h * 0.86],
-          [w * 0.74, h * 0.7],
-          [w, h * 0.76],
-        ],
-        h,
-        '#9cc4a8',
-      )}
-      <path d="M0 ${h}V${h * 0.93}C${w * 0.3} ${h * 0.86} ${w * 0.7} ${h * 0.86} ${w} ${h * 0.9}V${h}z" fill="#ecd9b4"/>
-      ${place(
-        stage,
-        `<rect x="50" y="150" width="680" height="500" fill="#fff8ea"/><rect x="50" y="150" width="680" height="500" fill="#000" opacity=".03"/>
-         <rect x="90" y="214" width="390" height="226" rx="8" fill="#e8d8bb"/><rect x="90" y="318" width="390" height="12" fill="${colour.woodLight}"/>
-         <rect x="530" y="226" width="156" height="424" rx="10" fill="${colour.leaf}"/><rect x="548" y="246" width="120" height="170" rx="6" fill="#cfe6dc"/><circle cx="660" cy="470" r="9" fill="${colour.turmeric}"/>
-         ${awning(0, 40, 780, 120, 'weave', [colour.paper, colour.leaf])}
-         <g transform="translate(390 8)"><rect x="-150" y="-50" width="300" height="80" rx="14" fill="${colour.indigo}"/><path d="M0-38 28-10 0 18-28-10z" fill="${colour.turmeric}"/><path d="M0-28 18-10 0 8-18-10z" fill="${colour.indigo}"/><path d="M0-20 10-10 0 0-10-10z" fill="${colour.madder}"/><path d="M-120-10h66M54-10h66" stroke="${colour.paper}" stroke-width="10" stroke-linecap="round"/></g>
-         ${counter(64, 440, 440, 206)}`,
-      )}`,
+    shadow: '#3c4a33',
+    quality: { webp: 54, avif: 42 },
+    back: `<defs>${fade('day', [
+      [0, '#e7f1ea'],
+      [0.7, '#f3f4e8'],
+      [1, '#efe9d6'],
+    ])}${fade('ground', [
+      [0, '#d3dac0', 0],
+      [0.3, '#d3dac0', 0.75],
+      [0.62, '#ebe9d4'],
+      [1, '#ece4cc'],
+    ])}${fade('under', [
+      [0, '#3c4a33', 0.2],
+      [1, '#3c4a33', 0],
+    ])}${brocadePattern('weave', 46, -514)}</defs>
+      <rect width="${w}" height="${h}" fill="url(#day)"/>${glow(stage, '#ffffff', 0.9)}
+      <rect y="${floor - 130 * scale}" width="${w}" height="${226 * scale}" fill="url(#ground)"/>
+      ${place(stage, `<rect x="-390" y="-640" width="1000" height="604" fill="#fffaf0" opacity=".75"/><rect x="-390" y="-472" width="1000" height="60" fill="url(#under)"/>${awning(-440, -640, 1060, 126, 'weave', [colour.paper, colour.leaf])}`)}`,
     things: set(stage, [
-      { code: '1f4e6', x: 160, y: 322, size: 96 },
-      { code: '1f381', x: 285, y: 322, size: 96 },
-      { code: '1f36f', x: 405, y: 322, size: 92 },
-      { code: '1f9fa', x: 150, y: 458, size: 150 },
-      { code: '1f45c', x: 290, y: 454, size: 130 },
-      { code: '1f4e6', x: 425, y: 456, size: 130 },
-      { code: '1fab4', x: 720, y: 652, size: 150 },
-      { code: '1f6f5', x: -60, y: 662, size: 230 },
+      { object: 'parcel', x: -236, y: -30, size: 380 },
+      { object: 'parcel', x: -226, y: -212, size: 270 },
+      { object: 'laptop', x: 80, y: -26, size: 470, seed: 0 },
+      { object: 'desk-plant', x: 350, y: -10, size: 330, seed: 2 },
+      { object: 'parcel', x: -70, y: 26, size: 220 },
+      { object: 'phone', x: 196, y: 34, size: 240, colour: '#34467f', seed: 1 },
     ]),
   }
 }
@@ -249,6 +212,8 @@ function ticket(ground: string, stub: string, things: readonly Thing[]): Scene {
       <circle cx="145" cy="120" r="92" fill="#fff" opacity=".14"/><rect x="926" width="34" height="240" fill="url(#weave)"/>
       ${holes.join('')}</g>`,
     things,
+    shadow: '#0a0f2b',
+    quality: { webp: 61, avif: 45 },
   }
 }
 
@@ -260,6 +225,6 @@ export const scenes: Record<string, Scene> = {
   'sac-cham-tall': indigoNight(tall),
   'mo-hang-wide': openStall(wide),
   'mo-hang-tall': openStall(tall),
-  'gia-tot': ticket('#fdf1d8', colour.indigo, [{ code: '1f3f7-fe0f', x: 145, y: 200, size: 150, tilt: -6 }]),
-  'mot-phi': ticket('#e6f2ea', colour.leaf, [{ code: '1f69a', x: 145, y: 200, size: 170 }]),
+  'gia-tot': ticket('#fdf1d8', colour.indigo, [{ object: 'price-tag', x: 145, y: 206, size: 176, floor: false }]),
+  'mot-phi': ticket('#e6f2ea', colour.leaf, [{ object: 'truck', x: 145, y: 184, size: 190 }]),
 }

@@ -1,9 +1,9 @@
 import { demoCatalog } from './data/catalog.ts'
-import type { DemoCategory } from './data/catalog-types.ts'
+import type { DemoCategory, DemoKind } from './data/catalog-types.ts'
 import { demoShops } from './data/shops.ts'
 import { productDescription } from './product-description.ts'
 import { namePartsOf, productName, scatter } from './product-name.ts'
-import { drawPictures, pictureOf } from './product-pictures.ts'
+import { drawPictures, mainColour, pictureOf } from './product-pictures.ts'
 import { drawPrice, listPrice } from './product-price.ts'
 import { drawVariants, type VariantPlan } from './product-variants.ts'
 import { createRandom, type Random } from './random.ts'
@@ -89,6 +89,17 @@ function stockUp(variants: readonly VariantPlan[], random: Random): VariantPlan[
   return variants.map((variant) => ({ ...variant, stockQuantity: random.int(60, 400) }))
 }
 
+const kindsByObject = Map.groupBy(
+  demoCatalog.flatMap((root) => root.children.flatMap((category) => category.kinds)),
+  (kind) => kind.object,
+)
+
+/** Which of all products with the same object the `nth` one of a kind is. */
+function lookOf(kind: DemoKind, nth: number): number {
+  const alike = kindsByObject.get(kind.object) ?? [kind]
+  return nth * alike.length + alike.indexOf(kind)
+}
+
 /** The `index`-th product of the demo marketplace (from 0). It depends on `seed`, `index` and `now` alone, so that products can be
  *  added later without knowing the ones before. */
 export function planProduct(seed: number, index: number, now: Date): ProductPlan {
@@ -96,37 +107,38 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
   const slot = wheel[index % wheel.length] as CatalogSlot
   const { category } = slot
   const ordinal = Math.floor(index / wheel.length) * slot.share + slot.turn
-  const kind = category.kinds[ordinal % category.kinds.length] as DemoCategory['kinds'][number]
-  const parts = namePartsOf(category, kind, Math.floor(ordinal / category.kinds.length))
+  const kind = category.kinds[ordinal % category.kinds.length] as DemoKind
+  const nth = Math.floor(ordinal / category.kinds.length)
+  const parts = namePartsOf(category, kind, nth)
   const isFeatured = ordinal === 0 && FEATURED_POSITIONS.has(slot.position)
 
   const cheapest = drawPrice(kind.price ?? category.price, random)
-  const drawn = drawVariants(kind.axes ?? category.axes, cheapest, random)
+  const axes = kind.axes ?? category.axes
+  const look = lookOf(kind, nth)
+  const wanted = mainColour(kind.object, axes, look)
+  const drawn = drawVariants(axes, cheapest, { wanted, random })
   const variants = isFeatured ? stockUp(drawn, random) : drawn
   const publishedAt = drawPublishedAt(now, random)
   const soldCount = drawSoldCount(publishedAt, now, isFeatured, random)
   const count = drawReviewCount(soldCount, index < WELL_REVIEWED ? 8 : 3, random)
-  const plan = {
+  const pictures = drawPictures(kind.object, variants, { axes, look, random })
+  return {
     root: slot.root,
     category: category.name,
     shop: random.pick(shopsOf.get(slot.root) ?? []),
     name: productName(category, kind, parts),
     description: productDescription(category, kind, parts, random),
     basePrice: listPrice(cheapest, random),
-    imageUrls: drawPictures(kind.emoji, variants, random),
+    imageUrls: pictures.map((picture) => picture.url),
     isFeatured,
     publishedAt,
     soldCount,
     variants,
+    variantPictures: variants.map((variant) => pictureOf(variant, pictures)),
     reviews: planReviews(
       { family: category.family, soldCount, publishedAt },
       { count, shoppers: DEMO_SHOPPERS, now },
       random,
     ),
-  }
-  const { imageUrls: urls } = plan
-  return {
-    ...plan,
-    variantPictures: variants.map((variant) => pictureOf(kind.emoji, variant, { variants, urls })),
   }
 }

@@ -38,11 +38,27 @@ const shapes = {
   ],
 } as const
 
-/** The variants of a product: some values of each axis, all combinations. Their texts differ. */
-export function drawVariants(axes: readonly DemoAxis[], cheapest: number, random: Random): VariantPlan[] {
+/** Some values of an axis, `wanted` among them where the axis has it. */
+function drawValues(
+  { values }: DemoAxis,
+  count: number,
+  { wanted, random }: { wanted: string | null; random: Random },
+) {
+  const drawn = random.some(values, count)
+  const isWanted = ({ text }: { text: string }) => text === wanted
+  if (drawn.some(isWanted) || !values.some(isWanted)) return drawn
+  return values.filter((value) => isWanted(value) || drawn.slice(0, -1).includes(value))
+}
+
+/** The variants of a product: some values of each axis, all combinations. Their texts differ. `wanted`: a value that is among them. */
+export function drawVariants(
+  axes: readonly DemoAxis[],
+  cheapest: number,
+  { wanted, random }: { wanted: string | null; random: Random },
+): VariantPlan[] {
   const counts: readonly number[] = random.weighted<readonly number[]>(axes.length === 1 ? shapes.one : shapes.two)
   const chosen = axes.map((axis, index) => {
-    const values = random.some(axis.values, counts[index] ?? 1)
+    const values = drawValues(axis, counts[index] ?? 1, { wanted, random })
     // The cheapest price is the first chosen value's: factors count from there.
     const first = values[0]?.factor ?? 1
     return values.map((value) => ({ text: value.text, factor: value.factor / first }))

@@ -11,7 +11,7 @@ import { writeUsers } from './write-users.ts'
 interface MenuEntry {
   parent: number | null
   name: string
-  emoji: string
+  object: string
   position: number
 }
 
@@ -21,7 +21,7 @@ const saveCategories = (db: Db, entries: readonly MenuEntry[]): Promise<{ id: nu
     sql`
     insert into categories (parent_id, name, image_url, position)
     select * from unnest(${entries.map((entry) => entry.parent)}::bigint[], ${entries.map((entry) => entry.name)}::text[],
-      ${entries.map((entry) => categoryAddress(entry.emoji))}::text[], ${entries.map((entry) => entry.position)}::integer[])
+      ${entries.map((entry) => categoryAddress(entry.object))}::text[], ${entries.map((entry) => entry.position)}::integer[])
     on conflict (coalesce(parent_id, 0), name) do update set image_url = excluded.image_url
     returning id, name`,
   )
@@ -30,13 +30,13 @@ const saveCategories = (db: Db, entries: readonly MenuEntry[]): Promise<{ id: nu
 export async function writeCategories(db: Db): Promise<Map<string, number>> {
   const roots = await saveCategories(
     db,
-    demoCatalog.map(({ name, emoji }, position) => ({ parent: null, name, emoji, position })),
+    demoCatalog.map(({ name, object }, position) => ({ parent: null, name, object, position })),
   )
   const rootIds = new Map(roots.map((root) => [root.name, root.id]))
   const children = demoCatalog.flatMap((root) =>
     root.children.map((child, position) => ({
       path: `${root.name}/${child.name}`,
-      entry: { parent: rootIds.get(root.name) ?? null, name: child.name, emoji: child.emoji, position },
+      entry: { parent: rootIds.get(root.name) ?? null, name: child.name, object: child.object, position },
     })),
   )
   // Sisters of different roots may share a name: found again by parent and name.

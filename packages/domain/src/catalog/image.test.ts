@@ -5,10 +5,10 @@ const CDN = 'https://cdn.test'
 
 test('public pictures are asked for below the CDN; pictures of reviews, foreign ones and the program’s own are not', () => {
   expect(
-    ['/img/upload/a/800.webp', '/img/scene/1f457/1-1/400.webp', '/uploads/logos/a.webp'].map((url) =>
+    ['/img/upload/a/800.webp', '/img/scene/ao-dai/1-1/400.webp', '/uploads/logos/a.webp'].map((url) =>
       publicPicture(url, CDN),
     ),
-  ).toEqual([`${CDN}/img/upload/a/800.webp`, `${CDN}/img/scene/1f457/1-1/400.webp`, `${CDN}/uploads/logos/a.webp`])
+  ).toEqual([`${CDN}/img/upload/a/800.webp`, `${CDN}/img/scene/ao-dai/1-1/400.webp`, `${CDN}/uploads/logos/a.webp`])
   for (const url of [
     '/img/review/a/800.webp',
     'https://khac.test/img/upload/a/800.webp',

@@ -7,11 +7,11 @@ const applianceExtras = ['bảo hành 24 tháng', 'tiết kiệm điện', 'cho 
 
 export const appliances: DemoRoot = {
   name: 'Điện gia dụng',
-  emoji: '1f50c',
+  object: 'rice-cooker',
   children: [
     {
       name: 'Nồi chiên & lò nướng',
-      emoji: '1f373',
+      object: 'air-fryer',
       family: 'appliance',
       price: [690_000, 3_990_000],
       axes: [amounts('Dung tích', { '4.5L': 1, '6L': 1.12, '8L': 1.28 })],
@@ -22,27 +22,27 @@ export const appliances: DemoRoot = {
       kinds: [
         {
           title: 'Nồi chiên không dầu',
-          emoji: '1f35f',
+          object: 'air-fryer',
           made: ['điện tử 8 chế độ', '1700W', 'cơ hai núm vặn'],
           points: ['cửa kính quan sát', 'lòng chống dính', 'hẹn giờ 60 phút'],
         },
         {
           title: 'Lò nướng điện',
-          emoji: '1f357',
+          object: 'electric-oven',
           made: ['1800W', 'hai thanh nhiệt', 'điện tử 10 chế độ'],
           points: ['cửa kính hai lớp', 'quạt đối lưu', 'xiên quay'],
           axes: [amounts('Dung tích', { '25L': 1, '38L': 1.25, '50L': 1.5 })],
         },
         {
           title: 'Nồi chiên hơi nước',
-          emoji: '1f357',
+          object: 'steam-fryer',
           made: ['1700W', 'điện tử 12 chế độ', 'cảm ứng chạm'],
           points: ['cửa kính quan sát', 'lòng chống dính', 'giữ mềm thịt'],
           price: [1_290_000, 3_990_000],
         },
         {
           title: 'Lò vi sóng',
-          emoji: '1f372',
+          object: 'microwave',
           made: ['800W', 'cơ hai núm vặn', 'có nướng'],
           points: ['rã đông nhanh', 'khóa trẻ em', 'hẹn giờ 30 phút'],
           axes: [amounts('Dung tích', { '20L': 1, '23L': 1.12, '25L': 1.25 })],
@@ -50,7 +50,7 @@ export const appliances: DemoRoot = {
         },
         {
           title: 'Bếp từ đơn',
-          emoji: '1f958',
+          object: 'induction-hob',
           made: ['2000W', 'mặt kính chịu nhiệt', 'siêu mỏng'],
           points: ['cảm ứng chạm', 'khóa trẻ em', 'kèm nồi lẩu'],
           axes: [colours('Đen', 'Trắng')],
@@ -60,7 +60,7 @@ export const appliances: DemoRoot = {
     },
     {
       name: 'Nồi cơm điện & nồi áp suất',
-      emoji: '1f35a',
+      object: 'rice-cooker',
       family: 'appliance',
       price: [390_000, 2_890_000],
       axes: [amounts('Dung tích', { '1L': 1, '1.8L': 1.15, '5L': 1.6 })],
@@ -71,14 +71,14 @@ export const appliances: DemoRoot = {
       kinds: [
         {
           title: 'Nồi cơm điện',
-          emoji: '1f35a',
+          object: 'rice-cooker',
           made: ['lòng ceramic', 'nắp gài', 'lòng niêu dày'],
           points: ['hẹn giờ 24h', 'nấu đa năng', 'ủ ấm 12 giờ'],
           price: [390_000, 1_490_000],
         },
         {
           title: 'Nồi cơm cao tần',
-          emoji: '1f35a',
+          object: 'ih-rice-cooker',
           made: ['lòng niêu 5 lớp', 'điện tử 16 chế độ', 'gia nhiệt IH'],
           points: ['hẹn giờ 24h', 'nấu đa năng', 'giảm đường'],
           price: [1_290_000, 2_890_000],
@@ -86,7 +86,7 @@ export const appliances: DemoRoot = {
         },
         {
           title: 'Nồi áp suất điện',
-          emoji: '1f372',
+          object: 'pressure-cooker',
           made: ['lòng ceramic', '10 chế độ nấu', 'lòng inox 304'],
           points: ['hẹn giờ 24h', 'hầm xương nhanh', 'van xả an toàn'],
           price: [790_000, 2_490_000],
@@ -94,7 +94,7 @@ export const appliances: DemoRoot = {
         },
         {
           title: 'Nồi lẩu điện',
-          emoji: '1fad5',
+          object: 'electric-hotpot',
           made: ['lòng chống dính', 'hai ngăn', 'kèm khay nướng'],
           points: ['chỉnh nhiệt 5 mức', 'nắp kính', 'tháo rời'],
           price: [390_000, 1_190_000],
@@ -104,7 +104,7 @@ export const appliances: DemoRoot = {
     },
     {
       name: 'Quạt & làm mát',
-      emoji: '1f300',
+      object: 'standing-fan',
       family: 'appliance',
       price: [129_000, 3_490_000],
       axes: [colours('Trắng', 'Xám', 'Xanh')],
@@ -115,35 +115,35 @@ export const appliances: DemoRoot = {
       kinds: [
         {
           title: 'Quạt đứng',
-          emoji: '1f300',
+          object: 'standing-fan',
           made: ['7 cánh', '5 cánh', 'động cơ DC'],
           points: ['điều khiển từ xa', '3 tốc độ êm', 'hẹn giờ tắt'],
           price: [390_000, 1_890_000],
         },
         {
           title: 'Quạt tích điện',
-          emoji: '1f300',
+          object: 'rechargeable-fan',
           made: ['pin 12000mAh', 'pin mặt trời', 'pin 8000mAh'],
           points: ['có đèn led', 'điều khiển từ xa', 'gấp gọn'],
           price: [290_000, 1_590_000],
         },
         {
           title: 'Quạt hơi nước',
-          emoji: '2744-fe0f',
+          object: 'air-cooler',
           made: ['bình 20L', 'bình 45L', 'bình 10L'],
           points: ['điều khiển từ xa', 'kèm hộp đá khô', 'tạo ion'],
           price: [1_290_000, 3_490_000],
         },
         {
           title: 'Quạt mini cầm tay',
-          emoji: '1f300',
+          object: 'handheld-fan',
           made: ['pin 4000mAh', 'pin 2000mAh', '5 tốc độ'],
           points: ['sạc USB', 'gấp để bàn', 'màn hình số'],
           price: [129_000, 290_000],
         },
         {
           title: 'Máy lọc không khí',
-          emoji: '1f343',
+          object: 'air-purifier',
           made: ['màng HEPA 13', 'phòng 30m2', 'phòng 45m2'],
           points: ['đo bụi mịn', 'điều khiển từ xa', 'chế độ ngủ'],
           price: [1_190_000, 3_490_000],
@@ -152,7 +152,7 @@ export const appliances: DemoRoot = {
     },
     {
       name: 'Máy xay, ép & pha chế',
-      emoji: '1f964',
+      object: 'blender',
       family: 'appliance',
       price: [249_000, 2_790_000],
       axes: [colours('Trắng', 'Đỏ', 'Đen')],
@@ -163,35 +163,35 @@ export const appliances: DemoRoot = {
       kinds: [
         {
           title: 'Máy xay sinh tố',
-          emoji: '1f964',
+          object: 'blender',
           made: ['cối thủy tinh', '1000W', 'hai cối'],
           points: ['lưỡi 6 cánh', 'xay đá', 'tự ngắt'],
           price: [290_000, 1_590_000],
         },
         {
           title: 'Máy ép chậm',
-          emoji: '1f34a',
+          object: 'slow-juicer',
           made: ['trục đứng', 'miệng rộng 8cm', 'lưới kép'],
           points: ['ép kiệt bã', 'chạy êm', 'dễ tháo rửa'],
           price: [790_000, 2_790_000],
         },
         {
           title: 'Máy xay thịt',
-          emoji: '1f969',
+          object: 'meat-grinder',
           made: ['cối inox 304', 'cối thủy tinh 2L', 'lưỡi inox 304'],
           points: ['hai tốc độ', 'tự ngắt', 'xay tỏi ớt'],
           price: [249_000, 790_000],
         },
         {
           title: 'Ấm siêu tốc',
-          emoji: '1fad6',
+          object: 'electric-kettle',
           made: ['1.8L inox 304', 'thủy tinh 1.7L', 'hai lớp 1.8L'],
           points: ['tự ngắt', 'chống bỏng', 'đun sôi 5 phút'],
           price: [249_000, 590_000],
         },
         {
           title: 'Máy pha cà phê',
-          emoji: '2615',
+          object: 'coffee-machine',
           made: ['áp suất 15 bar', 'áp suất 20 bar', 'phin điện 1.2L'],
           points: ['đánh sữa', 'cảm ứng chạm', 'giữ nóng cốc'],
           price: [890_000, 2_790_000],
@@ -200,7 +200,7 @@ export const appliances: DemoRoot = {
     },
     {
       name: 'Máy hút bụi & vệ sinh',
-      emoji: '1f9f9',
+      object: 'robot-vacuum',
       family: 'appliance',
       price: [390_000, 6_990_000],
       axes: [amounts('Phiên bản', { 'Tiêu chuẩn': 1, 'Kèm cây lau': 1.14 })],
@@ -211,14 +211,14 @@ export const appliances: DemoRoot = {
       kinds: [
         {
           title: 'Máy hút bụi cầm tay',
-          emoji: '1f9f9',
+          object: 'handheld-vacuum',
           made: ['lực hút 18kPa', 'pin 40 phút', 'không dây'],
           points: ['hộp bụi 0.6L', 'nhiều đầu hút', 'gấp thân'],
           price: [390_000, 2_990_000],
         },
         {
           title: 'Robot hút bụi lau nhà',
-          emoji: '1f916',
+          object: 'robot-vacuum',
           made: ['bản đồ laser', 'lực hút 8000Pa', 'tự giặt giẻ'],
           points: ['tránh vật cản', 'điều khiển bằng app', 'tự đổ rác'],
           price: [2_490_000, 6_990_000],
@@ -226,7 +226,7 @@ export const appliances: DemoRoot = {
         },
         {
           title: 'Máy lau sàn',
-          emoji: '1faa3',
+          object: 'floor-washer',
           made: ['tự giặt giẻ', 'không dây', 'con lăn kép'],
           points: ['sấy khô giẻ', 'màn hình số', 'hút nước đổ'],
           price: [1_490_000, 5_990_000],
@@ -234,7 +234,7 @@ export const appliances: DemoRoot = {
         },
         {
           title: 'Máy hút bụi giường nệm',
-          emoji: '1f6cf-fe0f',
+          object: 'mattress-vacuum',
           made: ['đèn UV', 'lực hút 12kPa', 'đập rung'],
           points: ['không dây', 'khử mùi', 'nhẹ 1.3kg'],
           price: [590_000, 1_990_000],
@@ -244,7 +244,7 @@ export const appliances: DemoRoot = {
     },
     {
       name: 'Bàn ủi & chăm sóc vải',
-      emoji: '1f455',
+      object: 'dry-iron',
       family: 'appliance',
       price: [159_000, 1_890_000],
       axes: [colours('Xanh', 'Tím', 'Trắng')],
@@ -255,35 +255,35 @@ export const appliances: DemoRoot = {
       kinds: [
         {
           title: 'Bàn ủi hơi nước cầm tay',
-          emoji: '1f455',
+          object: 'hand-steamer',
           made: ['1500W', 'bình 200ml', 'làm nóng 15 giây'],
           points: ['gấp gọn du lịch', 'hơi mạnh', 'đế chống dính'],
           price: [259_000, 890_000],
         },
         {
           title: 'Bàn ủi khô',
-          emoji: '1f454',
+          object: 'dry-iron',
           made: ['1000W', 'đế gốm', 'đế titan'],
           points: ['chỉnh nhiệt 5 mức', 'tự ngắt', 'dây dài 1.8m'],
           price: [159_000, 490_000],
         },
         {
           title: 'Bàn ủi hơi nước đứng',
-          emoji: '1f457',
+          object: 'garment-steamer',
           made: ['2000W', 'bình 1.6L', 'hai ống đỡ'],
           points: ['hơi mạnh', 'kèm móc treo', 'bánh xe đẩy'],
           price: [790_000, 1_890_000],
         },
         {
           title: 'Máy cắt lông xù',
-          emoji: '1f9f6',
+          object: 'lint-remover',
           made: ['pin sạc', '6 lưỡi dao', 'lưỡi inox'],
           points: ['hộp chứa lớn', 'không hại vải', 'dùng cổng USB-C'],
           price: [159_000, 390_000],
         },
         {
           title: 'Máy sấy quần áo mini',
-          emoji: '1f9fa',
+          object: 'clothes-dryer',
           made: ['1000W', 'tủ vải gấp', 'khử khuẩn UV'],
           points: ['hẹn giờ 3 giờ', 'xếp gọn', 'sấy 10kg'],
           price: [490_000, 1_890_000],

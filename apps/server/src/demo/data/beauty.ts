@@ -5,11 +5,11 @@ const volumes = amounts('Dung tích', { '30ml': 1, '50ml': 1.5, '100ml': 2.5 })
 
 export const beauty: DemoRoot = {
   name: 'Sắc đẹp',
-  emoji: '1f484',
+  object: 'lipstick',
   children: [
     {
       name: 'Chăm sóc da mặt',
-      emoji: '1f9f4',
+      object: 'serum-dropper',
       family: 'cosmetic',
       price: [59_000, 490_000],
       axes: [volumes],
@@ -19,7 +19,7 @@ export const beauty: DemoRoot = {
       kinds: [
         {
           title: 'Sữa rửa mặt',
-          emoji: '1f9fc',
+          object: 'face-wash',
           made: ['rau má', 'trà xanh', 'niacinamide', 'gạo'],
           points: ['dịu nhẹ', 'sạch sâu', 'tạo bọt', 'pH 5.5'],
           price: [59_000, 250_000],
@@ -27,7 +27,7 @@ export const beauty: DemoRoot = {
         },
         {
           title: 'Kem chống nắng',
-          emoji: '1f9f4',
+          object: 'sunscreen',
           made: ['rau má', 'vitamin C', 'hyaluronic'],
           points: ['nâng tông', 'kiềm dầu', 'SPF50+', 'không bết dính'],
           price: [99_000, 390_000],
@@ -35,7 +35,7 @@ export const beauty: DemoRoot = {
         },
         {
           title: 'Tinh chất',
-          emoji: '1f9ea',
+          object: 'serum-dropper',
           made: ['niacinamide', 'vitamin C', 'hyaluronic', 'trà xanh'],
           points: ['sáng da', 'cấp ẩm', 'mờ thâm'],
           price: [129_000, 490_000],
@@ -43,7 +43,7 @@ export const beauty: DemoRoot = {
         },
         {
           title: 'Toner',
-          emoji: '1f9ea',
+          object: 'toner-bottle',
           made: ['rau má', 'hoa hồng', 'trà xanh', 'hyaluronic'],
           points: ['cấp ẩm', 'dịu nhẹ', 'se lỗ chân lông'],
           price: [79_000, 350_000],
@@ -51,14 +51,14 @@ export const beauty: DemoRoot = {
         },
         {
           title: 'Kem dưỡng',
-          emoji: '1fad9',
+          object: 'cream-jar',
           made: ['rau má', 'vitamin C', 'hyaluronic', 'ceramide'],
           points: ['cấp ẩm', 'sáng da', 'phục hồi', 'ban đêm'],
           price: [99_000, 490_000],
         },
         {
           title: 'Mặt nạ giấy',
-          emoji: '1f33f',
+          object: 'sheet-mask',
           made: ['trà xanh', 'mật ong', 'gạo', 'lô hội'],
           points: ['cấp ẩm', 'sáng da', 'dịu nhẹ'],
           price: [59_000, 220_000],
@@ -68,7 +68,7 @@ export const beauty: DemoRoot = {
     },
     {
       name: 'Trang điểm',
-      emoji: '1f484',
+      object: 'lipstick',
       family: 'cosmetic',
       price: [49_000, 390_000],
       axes: [designs('Tông màu', '01 Cam đất', '02 Đỏ gạch', '03 Hồng đất', '04 Nude')],
@@ -78,19 +78,19 @@ export const beauty: DemoRoot = {
       kinds: [
         {
           title: 'Son kem lì',
-          emoji: '1f484',
+          object: 'liquid-lipstick',
           made: ['mịn nhẹ môi', 'nhung mịn', 'siêu nhẹ'],
           points: ['lâu trôi', 'không khô môi', 'lên màu chuẩn'],
         },
         {
           title: 'Son tint bóng',
-          emoji: '1f484',
+          object: 'lip-tint',
           made: ['căng mọng', 'dưỡng ẩm', 'hiệu ứng gương'],
           points: ['lâu trôi', 'không dính', 'hương trái cây'],
         },
         {
           title: 'Phấn nước cushion',
-          emoji: '1fa9e',
+          object: 'cushion-compact',
           made: ['kiềm dầu 12h', 'che phủ cao', 'mỏng nhẹ'],
           points: ['kèm lõi thay', 'chống nắng', 'chống nước'],
           price: [149_000, 390_000],
@@ -98,7 +98,7 @@ export const beauty: DemoRoot = {
         },
         {
           title: 'Kẻ mắt nước',
-          emoji: '1f58b-fe0f',
+          object: 'eyeliner',
           made: ['đầu cọ mảnh', 'đầu nỉ', 'mực đen sâu'],
           points: ['chống nước', 'lâu trôi', 'nhanh khô'],
           price: [49_000, 190_000],
@@ -106,13 +106,13 @@ export const beauty: DemoRoot = {
         },
         {
           title: 'Phấn má hồng',
-          emoji: '1f338',
+          object: 'blush-compact',
           made: ['dạng nén', 'dạng kem', 'dạng thạch'],
           points: ['mịn nhẹ', 'lâu trôi', 'kèm cọ mini'],
         },
         {
           title: 'Son dưỡng môi',
-          emoji: '1f484',
+          object: 'lip-balm',
           made: ['dầu dừa', 'mật ong', 'bơ hạt mỡ'],
           points: ['có màu', 'không màu', 'giảm thâm'],
           price: [49_000, 159_000],
@@ -121,7 +121,7 @@ export const beauty: DemoRoot = {
     },
     {
       name: 'Chăm sóc tóc',
-      emoji: '1f487-200d-2640-fe0f',
+      object: 'shampoo',
       family: 'cosmetic',
       price: [45_000, 490_000],
       axes: [amounts('Dung tích', { '250ml': 1, '500ml': 1.7, 'Combo 2': 3.2 })],
@@ -130,33 +130,33 @@ export const beauty: DemoRoot = {
       kinds: [
         {
           title: 'Dầu gội',
-          emoji: '1f9f4',
+          object: 'shampoo',
           made: ['bưởi', 'bồ kết', 'tinh dầu argan', 'hà thủ ô'],
           points: ['giảm gãy rụng', 'sạch gàu', 'mềm mượt'],
         },
         {
           title: 'Dầu xả',
-          emoji: '1f9f4',
+          object: 'conditioner',
           made: ['bưởi', 'bồ kết', 'tinh dầu argan', 'dầu dừa'],
           points: ['phục hồi', 'mềm mượt', 'thơm lâu'],
         },
         {
           title: 'Kem ủ tóc',
-          emoji: '1fad9',
+          object: 'hair-mask',
           made: ['tinh dầu argan', 'keratin', 'bơ'],
           points: ['phục hồi', 'mềm mượt', 'ủ 5 phút'],
           axes: [amounts('Dung tích', { '250ml': 1, '500ml': 1.7 })],
         },
         {
           title: 'Serum dưỡng tóc',
-          emoji: '1f9ea',
+          object: 'hair-oil',
           made: ['tinh dầu argan', 'bưởi', 'hoa hồng'],
           points: ['giảm xơ rối', 'chống nóng', 'bóng mượt'],
           axes: [amounts('Dung tích', { '50ml': 1, '100ml': 1.7 })],
         },
         {
           title: 'Xịt bưởi dưỡng tóc',
-          emoji: '1f34b',
+          object: 'pomelo-hair-spray',
           made: ['hữu cơ', 'đậm đặc', 'thêm gừng'],
           points: ['giảm gãy rụng', 'kích mọc tóc', 'dịu da đầu'],
           axes: [amounts('Dung tích', { '100ml': 1, '150ml': 1.3 })],
@@ -165,7 +165,7 @@ export const beauty: DemoRoot = {
     },
     {
       name: 'Chăm sóc cơ thể',
-      emoji: '1f9fc',
+      object: 'body-wash',
       family: 'cosmetic',
       price: [39_000, 390_000],
       axes: [designs('Mùi hương', 'Sen', 'Oải hương', 'Trà trắng')],
@@ -174,39 +174,39 @@ export const beauty: DemoRoot = {
       kinds: [
         {
           title: 'Sữa tắm',
-          emoji: '1f6c1',
+          object: 'body-wash',
           made: ['sữa dê', 'muối biển', 'gạo nếp'],
           points: ['dưỡng ẩm', 'trắng mịn', 'chai 500ml'],
         },
         {
           title: 'Tẩy tế bào chết',
-          emoji: '2615',
+          object: 'body-scrub',
           made: ['cà phê Đắk Lắk', 'muối hồng', 'cám gạo'],
           points: ['mịn da', 'hũ 200g', 'toàn thân'],
         },
         {
           title: 'Sữa dưỡng thể',
-          emoji: '1f9f4',
+          object: 'body-lotion',
           made: ['bơ hạt mỡ', 'vitamin E', 'nghệ'],
           points: ['dưỡng trắng dịu nhẹ', 'thấm nhanh', 'chai 300ml'],
         },
         {
           title: 'Lăn khử mùi',
-          emoji: '1f33c',
+          object: 'roll-on-deodorant',
           made: ['phèn chua', 'trà xanh', 'bạc hà'],
           points: ['khô thoáng 24h', 'không ố áo', 'chai 50ml'],
           price: [39_000, 129_000],
         },
         {
           title: 'Xà phòng thủ công',
-          emoji: '1f9fc',
+          object: 'soap-bar',
           made: ['dầu dừa', 'than tre', 'nghệ mật ong'],
           points: ['bánh 100g', 'nhiều bọt', 'dưỡng ẩm'],
           price: [39_000, 129_000],
         },
         {
           title: 'Kem đánh răng',
-          emoji: '1faa5',
+          object: 'toothpaste',
           made: ['dược liệu', 'trà xanh', 'muối hồng'],
           points: ['trắng răng', 'thơm miệng', 'tuýp 180g'],
           price: [39_000, 119_000],
@@ -216,7 +216,7 @@ export const beauty: DemoRoot = {
     },
     {
       name: 'Nước hoa',
-      emoji: '1f338',
+      object: 'perfume-women',
       family: 'cosmetic',
       price: [99_000, 790_000],
       axes: [amounts('Dung tích', { '10ml': 1, '30ml': 2.2, '50ml': 3.2 })],
@@ -225,25 +225,25 @@ export const beauty: DemoRoot = {
       kinds: [
         {
           title: 'Nước hoa nữ',
-          emoji: '1f339',
+          object: 'perfume-women',
           made: ['hương hoa hồng', 'hương phấn nhẹ', 'hương hoa nhài', 'hương vani'],
           points: ['dịu ngọt', 'tươi mát', 'quyến rũ'],
         },
         {
           title: 'Nước hoa nam',
-          emoji: '1f33f',
+          object: 'perfume-men',
           made: ['hương gỗ ấm', 'hương biển', 'hương quế'],
           points: ['nam tính', 'mạnh mẽ', 'lịch lãm'],
         },
         {
           title: 'Nước hoa unisex',
-          emoji: '1f34a',
+          object: 'perfume-unisex',
           made: ['hương cam chanh', 'hương gỗ ấm', 'hương trà xanh'],
           points: ['tươi mát', 'tinh tế', 'nhẹ nhàng'],
         },
         {
           title: 'Tinh dầu thơm phòng',
-          emoji: '1fabb',
+          object: 'reed-diffuser',
           made: ['oải hương', 'sả chanh', 'quế', 'bạc hà'],
           points: ['khử mùi', 'đuổi muỗi', 'thư giãn'],
           price: [59_000, 290_000],
@@ -252,7 +252,7 @@ export const beauty: DemoRoot = {
     },
     {
       name: 'Dụng cụ làm đẹp',
-      emoji: '1fa9e',
+      object: 'makeup-brushes',
       family: 'cosmetic',
       price: [15_000, 690_000],
       axes: [colours('Hồng', 'Trắng', 'Đen')],
@@ -261,42 +261,42 @@ export const beauty: DemoRoot = {
       kinds: [
         {
           title: 'Bộ cọ trang điểm',
-          emoji: '1f58c-fe0f',
+          object: 'makeup-brushes',
           made: ['lông mềm', 'lông nhân tạo', 'cán gỗ'],
           points: ['10 cây', '12 cây', '8 cây'],
           price: [79_000, 350_000],
         },
         {
           title: 'Máy rửa mặt',
-          emoji: '1f9fc',
+          object: 'face-cleansing-brush',
           made: ['silicone mềm', 'sóng âm', 'pin sạc USB'],
           points: ['chống nước', '5 mức rung', 'massage mặt'],
           price: [159_000, 690_000],
         },
         {
           title: 'Gương led để bàn',
-          emoji: '1fa9e',
+          object: 'led-mirror',
           made: ['pin sạc USB', 'ba màu sáng', 'viền gỗ'],
           points: ['xoay 180 độ', 'phóng đại 5 lần', 'gấp gọn'],
           price: [89_000, 450_000],
         },
         {
           title: 'Mút trang điểm',
-          emoji: '1f338',
+          object: 'makeup-sponge',
           made: ['mềm mịn', 'giọt nước', 'vát cạnh'],
           points: ['hộp 3 chiếc', 'hộp 5 chiếc', 'kèm giá'],
           price: [15_000, 119_000],
         },
         {
           title: 'Kềm bấm móng',
-          emoji: '1f485',
+          object: 'manicure-set',
           made: ['inox không gỉ', 'thép sắc', 'mạ đen'],
           points: ['bộ 7 món', 'bộ 12 món', 'kèm dũa'],
           price: [25_000, 190_000],
         },
         {
           title: 'Máy sấy tóc',
-          emoji: '1f487-200d-2640-fe0f',
+          object: 'hair-dryer',
           made: ['1800W', 'ion âm', 'hai chiều'],
           points: ['gấp gọn', 'ba mức nhiệt', 'chạy êm'],
           price: [190_000, 690_000],

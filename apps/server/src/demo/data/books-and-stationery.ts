@@ -14,11 +14,11 @@ const covers = amounts('Phiên bản', { 'Bìa mềm': 1, 'Bìa cứng': 1.35 })
 
 export const booksAndStationery: DemoRoot = {
   name: 'Sách & văn phòng phẩm',
-  emoji: '1f4da',
+  object: 'novel',
   children: [
     {
       name: 'Văn học',
-      emoji: '1f4d6',
+      object: 'novel',
       family: 'book',
       price: [49_000, 199_000],
       axes: [covers],
@@ -29,25 +29,25 @@ export const booksAndStationery: DemoRoot = {
       kinds: [
         {
           title: 'Tiểu thuyết',
-          emoji: '1f4d5',
+          object: 'novel',
           made: ['Mùa nước nổi', 'Chuyến tàu chiều', 'Bến sông cũ', 'Giàn bông giấy'],
           points: ['năm ấy', 'và những người ở lại', 'sau cơn mưa', 'trở về'],
         },
         {
           title: 'Truyện ngắn',
-          emoji: '1f4d6',
+          object: 'short-stories',
           made: ['Ngõ nhỏ tháng Mười', 'Bên kia cánh đồng', 'Gánh hàng hoa', 'Cây gạo đầu làng'],
           points: ['và gió', 'chưa kể', 'ngày giáp Tết', 'trong mưa'],
         },
         {
           title: 'Tản văn',
-          emoji: '1f4d7',
+          object: 'essays',
           made: ['Gió qua hiên nhà', 'Mùi khói bếp', 'Thành phố thức muộn', 'Những sớm mai'],
           points: ['và nhớ', 'của mẹ', 'mùa rất chậm', 'còn thơm'],
         },
         {
           title: 'Thơ',
-          emoji: '1f4d8',
+          object: 'poetry',
           made: ['Lời ru của biển', 'Đồng dao cho người lớn', 'Khúc hát sông quê'],
           points: ['tuyển chọn', 'viết lúc nửa đêm', 'và trăng'],
         },
@@ -55,7 +55,7 @@ export const booksAndStationery: DemoRoot = {
     },
     {
       name: 'Kỹ năng & kinh doanh',
-      emoji: '1f4c8',
+      object: 'business-book',
       family: 'book',
       price: [69_000, 249_000],
       axes: [covers],
@@ -65,25 +65,25 @@ export const booksAndStationery: DemoRoot = {
       kinds: [
         {
           title: 'Sách kinh doanh',
-          emoji: '1f4c8',
+          object: 'business-book',
           made: ['Bán hàng tử tế', 'Khởi nghiệp từ căn bếp', 'Mở quán nhỏ'],
           points: ['từ số không', 'cho người bận', 'bài học thật'],
         },
         {
           title: 'Sách kỹ năng',
-          emoji: '1f4d9',
+          object: 'skills-book',
           made: ['Thói quen nhỏ mỗi ngày', 'Nói ít hiểu nhiều', 'Học cách lắng nghe'],
           points: ['trong 30 ngày', 'cho người ít nói', 'bài tập đi kèm'],
         },
         {
           title: 'Sách tài chính',
-          emoji: '1f4d2',
+          object: 'finance-book',
           made: ['Quản lý tiền', 'Hiểu về lãi kép', 'Tiết kiệm không khổ'],
           points: ['cho người trẻ', 'cho gia đình', 'từ lương đầu tiên'],
         },
         {
           title: 'Sách marketing',
-          emoji: '1f4d8',
+          object: 'marketing-book',
           made: ['Viết để bán hàng', 'Thương hiệu nhỏ', 'Kể chuyện sản phẩm'],
           points: ['trên mạng xã hội', 'cho cửa hàng nhỏ', 'từng bước một'],
         },
@@ -91,7 +91,7 @@ export const booksAndStationery: DemoRoot = {
     },
     {
       name: 'Sách thiếu nhi',
-      emoji: '1f9e9',
+      object: 'comic-book',
       family: 'book',
       price: [19_000, 99_000],
       axes: [amounts('Quy cách', { 'Cuốn lẻ': 1, 'Bộ 5 cuốn': 4.5, 'Bộ 10 cuốn': 8.5 })],
@@ -101,31 +101,31 @@ export const booksAndStationery: DemoRoot = {
       kinds: [
         {
           title: 'Truyện tranh',
-          emoji: '1f431',
+          object: 'comic-book',
           made: ['Chú mèo nhà bên', 'Biệt đội cún con', 'Xóm vịt bầu'],
           points: ['đi chợ phiên', 'và mùa hè', 'giải cứu khu vườn'],
         },
         {
           title: 'Sách tô màu',
-          emoji: '1f58d-fe0f',
+          object: 'colouring-book',
           made: ['Khám phá đại dương', 'Vườn thú của bé', 'Khủng long vui vẻ'],
           points: ['cho bé 3-6 tuổi', 'tập 1', 'tập 2'],
         },
         {
           title: 'Sách kỹ năng thiếu nhi',
-          emoji: '1f430',
+          object: 'children-skills-book',
           made: ['Bé tập nói cảm ơn', 'Bé tự mặc áo', 'Bé biết chia sẻ'],
           points: ['ở nhà', 'ở lớp', 'cùng thỏ'],
         },
         {
           title: 'Ehon',
-          emoji: '1f43b',
+          object: 'ehon',
           made: ['Vì sao thế nhỉ', 'Ngủ ngon nhé gấu', 'Mưa rơi tí tách'],
           points: ['cho bé 0-3 tuổi', 'lật mở', 'song ngữ'],
         },
         {
           title: 'Sách khoa học cho bé',
-          emoji: '1f680',
+          object: 'children-science',
           made: ['Bay vào vũ trụ', 'Cơ thể kỳ diệu', 'Cây lớn thế nào'],
           points: ['lật mở', 'hỏi và đáp', 'thí nghiệm vui'],
         },
@@ -133,7 +133,7 @@ export const booksAndStationery: DemoRoot = {
     },
     {
       name: 'Ngoại ngữ & tham khảo',
-      emoji: '1f4d8',
+      object: 'english-book',
       family: 'book',
       price: [39_000, 250_000],
       axes: [amounts('Trình độ', { 'Cơ bản': 1, 'Trung cấp': 1.1, 'Nâng cao': 1.2 })],
@@ -143,31 +143,31 @@ export const booksAndStationery: DemoRoot = {
       kinds: [
         {
           title: 'Sách tiếng Anh',
-          emoji: '1f4d8',
+          object: 'english-book',
           made: ['3000 từ vựng', 'ngữ pháp căn bản', 'giao tiếp hằng ngày'],
           points: ['cho người mới', 'theo chủ đề', 'luyện thi IELTS'],
         },
         {
           title: 'Sách tiếng Hàn',
-          emoji: '1f4d7',
+          object: 'korean-book',
           made: ['sơ cấp', 'giao tiếp', 'ngữ pháp Topik'],
           points: ['tự học', 'có phiên âm', 'kèm bài tập'],
         },
         {
           title: 'Sách tiếng Nhật',
-          emoji: '1f4d9',
+          object: 'japanese-book',
           made: ['ngữ pháp N5', 'ngữ pháp N4', 'tập viết Kanji'],
           points: ['tự học', 'luyện thi', 'kèm bài tập'],
         },
         {
           title: 'Flashcard tiếng Anh',
-          emoji: '1f4d8',
+          object: 'flashcards',
           made: ['3000 từ vựng', 'động từ bất quy tắc', 'chủ đề đồ ăn'],
           points: ['có tranh', 'hộp 300 thẻ', 'bỏ túi'],
         },
         {
           title: 'Bộ đề luyện thi vào 10',
-          emoji: '1f4dd',
+          object: 'exam-papers',
           made: ['môn Toán', 'môn Văn', 'môn Anh'],
           points: ['có lời giải', '40 đề', 'cấu trúc mới'],
           axes: [amounts('Quy cách', { 'Cuốn lẻ': 1, 'Bộ 3 cuốn': 2.8 })],
@@ -176,7 +176,7 @@ export const booksAndStationery: DemoRoot = {
     },
     {
       name: 'Văn phòng phẩm',
-      emoji: '270f-fe0f',
+      object: 'spiral-notebook',
       family: 'stationery',
       price: [5_000, 99_000],
       axes: [amounts('Quy cách', { Lẻ: 1, 'Hộp 10': 9 }), colours('Xanh', 'Đen', 'Đỏ')],
@@ -185,14 +185,14 @@ export const booksAndStationery: DemoRoot = {
       kinds: [
         {
           title: 'Bút gel',
-          emoji: '1f58a-fe0f',
+          object: 'gel-pen',
           made: ['ngòi 0.5mm', 'ngòi 0.38mm', 'bấm 0.5mm'],
           points: ['mực đều', 'nhanh khô', 'cầm êm'],
           price: [5_000, 25_000],
         },
         {
           title: 'Sổ tay lò xo',
-          emoji: '1f4d2',
+          object: 'spiral-notebook',
           made: ['khổ A5', 'khổ B5', 'khổ A6'],
           points: ['giấy không lóa', 'giấy chấm', 'bìa da'],
           price: [19_000, 99_000],
@@ -200,7 +200,7 @@ export const booksAndStationery: DemoRoot = {
         },
         {
           title: 'Giấy note',
-          emoji: '1f4cc',
+          object: 'sticky-notes',
           made: ['76x76mm', 'trong suốt', 'hình thú'],
           points: ['nhiều màu', 'dính chắc', '100 tờ'],
           price: [9_000, 49_000],
@@ -208,7 +208,7 @@ export const booksAndStationery: DemoRoot = {
         },
         {
           title: 'Bìa còng',
-          emoji: '1f5c2-fe0f',
+          object: 'ring-binder',
           made: ['khổ A4', 'gáy 7cm', 'gáy 5cm'],
           points: ['nhựa dày', 'viền thép', 'có ngăn'],
           price: [29_000, 99_000],
@@ -216,7 +216,7 @@ export const booksAndStationery: DemoRoot = {
         },
         {
           title: 'Máy tính học sinh',
-          emoji: '1f9ee',
+          object: 'calculator',
           made: ['552 tính năng', '417 tính năng', 'màn hình lớn'],
           points: ['pin mặt trời', 'nắp trượt', 'được vào phòng thi'],
           price: [190_000, 690_000],
@@ -224,7 +224,7 @@ export const booksAndStationery: DemoRoot = {
         },
         {
           title: 'Bộ thước kẻ',
-          emoji: '1f4d0',
+          object: 'ruler-set',
           made: ['nhựa dẻo', 'nhôm', 'nhựa trong'],
           points: ['4 món', 'kèm compa', 'vạch rõ'],
           price: [9_000, 59_000],
@@ -234,7 +234,7 @@ export const booksAndStationery: DemoRoot = {
     },
     {
       name: 'Dụng cụ vẽ & thủ công',
-      emoji: '1f3a8',
+      object: 'watercolours',
       family: 'stationery',
       price: [19_000, 250_000],
       axes: [amounts('Quy cách', { '12 màu': 1, '24 màu': 1.8, '48 màu': 3.3 })],
@@ -243,19 +243,19 @@ export const booksAndStationery: DemoRoot = {
       kinds: [
         {
           title: 'Màu nước',
-          emoji: '1f3a8',
+          object: 'watercolours',
           made: ['dạng nén', 'dạng tuýp', 'màu ngọc trai'],
           points: ['kèm cọ', 'hộp thiếc', 'dễ loang'],
         },
         {
           title: 'Bút dạ hai đầu',
-          emoji: '1f58d-fe0f',
+          object: 'dual-markers',
           made: ['mực gốc cồn', 'mực gốc nước', 'ngòi cọ mềm'],
           points: ['kèm túi', 'không lem', 'có giá đỡ'],
         },
         {
           title: 'Bộ tranh số hóa',
-          emoji: '1f5bc-fe0f',
+          object: 'paint-by-numbers',
           made: ['khung gỗ 40x50', 'vải cuộn', 'khung gỗ 20x20'],
           points: ['phong cảnh', 'hoa sen', 'phố cổ'],
           price: [59_000, 250_000],
@@ -263,13 +263,13 @@ export const booksAndStationery: DemoRoot = {
         },
         {
           title: 'Đất sét nặn',
-          emoji: '1f9f8',
+          object: 'modelling-clay',
           made: ['tự khô', 'siêu nhẹ', 'bột mì an toàn'],
           points: ['kèm khuôn', 'không dính tay', 'hộp nhựa'],
         },
         {
           title: 'Len sợi',
-          emoji: '1f9f6',
+          object: 'yarn',
           made: ['cotton milk', 'lông cừu', 'len nhung đũa'],
           points: ['cuộn 50g', 'không xù', 'đan móc thú bông'],
           price: [19_000, 99_000],
@@ -277,7 +277,7 @@ export const booksAndStationery: DemoRoot = {
         },
         {
           title: 'Bộ kim chỉ may vá',
-          emoji: '1f9f5',
+          object: 'sewing-kit',
           made: ['hộp nhựa', 'hộp thiếc', 'túi vải'],
           points: ['đủ màu chỉ', 'kèm kéo', '98 món'],
           price: [25_000, 129_000],

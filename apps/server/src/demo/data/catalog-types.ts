@@ -26,8 +26,8 @@ export type DemoFamily =
 export interface DemoKind {
   /** How its names begin: 'Áo thun nữ'. */
   title: string
-  /** File stem of its emoji: the object its pictures show. */
-  emoji: string
+  /** The object its pictures show (pictures/objects). */
+  object: string
   /** Materials, ingredients, origins or specifications. */
   made: readonly string[]
   /** Selling points. */
@@ -40,7 +40,7 @@ export interface DemoKind {
 
 export interface DemoCategory {
   name: string
-  emoji: string
+  object: string
   family: DemoFamily
   /** Whole đồng, from and to. */
   price: readonly [number, number]
@@ -60,7 +60,7 @@ export interface DemoCategory {
 
 export interface DemoRoot {
   name: string
-  emoji: string
+  object: string
   children: readonly DemoCategory[]
 }
 

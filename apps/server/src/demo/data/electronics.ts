@@ -4,11 +4,11 @@ const ownBrandFirst = '{title} {brand} {model} {made} {point} {extra}'
 
 export const electronics: DemoRoot = {
   name: 'Điện thoại & điện tử',
-  emoji: '1f4f1',
+  object: 'phone',
   children: [
     {
       name: 'Điện thoại',
-      emoji: '1f4f1',
+      object: 'phone',
       family: 'device',
       price: [1_890_000, 32_990_000],
       axes: [
@@ -23,21 +23,21 @@ export const electronics: DemoRoot = {
       kinds: [
         {
           title: 'Điện thoại',
-          emoji: '1f4f1',
+          object: 'phone',
           made: ['pin 5000mAh', 'màn AMOLED 120Hz', 'camera 108MP', 'RAM 12GB'],
           points: ['chơi game mượt', 'chụp đêm rõ nét', 'chống nước IP68', 'loa kép'],
           price: [2_890_000, 32_990_000],
         },
         {
           title: 'Điện thoại gập',
-          emoji: '1f4f1',
+          object: 'folding-phone',
           made: ['màn gập 6.7 inch', 'màn 7.6 inch', 'bản lề titan'],
           points: ['mở phẳng', 'chụp không cần tay', 'đa nhiệm ba cửa sổ'],
           price: [14_990_000, 32_990_000],
         },
         {
           title: 'Điện thoại phím',
-          emoji: '1f4f2',
+          object: 'feature-phone',
           made: ['pin 2500mAh', 'phím to', 'loa to'],
           points: ['cho người lớn tuổi', 'hai sim', 'đèn pin'],
           price: [490_000, 1_290_000],
@@ -45,7 +45,7 @@ export const electronics: DemoRoot = {
         },
         {
           title: 'Đồng hồ thông minh',
-          emoji: '231a',
+          object: 'smart-watch',
           made: ['màn AMOLED', 'viền thép', 'dây silicone'],
           points: ['đo nhịp tim', 'nghe gọi', 'GPS độc lập', 'pin 14 ngày'],
           price: [590_000, 5_990_000],
@@ -55,7 +55,7 @@ export const electronics: DemoRoot = {
     },
     {
       name: 'Laptop & máy tính bảng',
-      emoji: '1f4bb',
+      object: 'laptop',
       family: 'device',
       price: [3_490_000, 45_990_000],
       axes: [amounts('Cấu hình', { '8GB/256GB': 1, '16GB/512GB': 1.1, '16GB/1TB': 1.15 })],
@@ -66,21 +66,21 @@ export const electronics: DemoRoot = {
       kinds: [
         {
           title: 'Laptop',
-          emoji: '1f4bb',
+          object: 'laptop',
           made: ['mỏng nhẹ 1.2kg', 'màn 2K', 'vỏ nhôm', 'pin 12 giờ'],
           points: ['văn phòng học tập', 'phím có đèn', 'mở khóa vân tay'],
           price: [8_990_000, 28_990_000],
         },
         {
           title: 'Laptop gaming',
-          emoji: '1f4bb',
+          object: 'gaming-laptop',
           made: ['màn 165Hz', 'card rời 8GB', 'tản nhiệt kép'],
           points: ['phím led RGB', 'chơi game đồ họa', 'loa vòm'],
           price: [17_990_000, 45_990_000],
         },
         {
           title: 'Máy tính để bàn',
-          emoji: '1f5a5-fe0f',
+          object: 'desktop-computer',
           made: ['màn 24 inch', 'vỏ nhỏ gọn', 'chip tiết kiệm'],
           points: ['cho văn phòng', 'kèm phím chuột', 'màn chống chói'],
           price: [7_990_000, 22_990_000],
@@ -89,7 +89,7 @@ export const electronics: DemoRoot = {
     },
     {
       name: 'Tai nghe & loa',
-      emoji: '1f3a7',
+      object: 'headphones',
       family: 'device',
       price: [89_000, 3_990_000],
       axes: [colours('Đen', 'Trắng', 'Xanh')],
@@ -101,35 +101,35 @@ export const electronics: DemoRoot = {
       kinds: [
         {
           title: 'Tai nghe Bluetooth',
-          emoji: '1f3a7',
+          object: 'earbuds',
           made: ['chống ồn ANC', 'pin 30 giờ', 'chống nước IPX5', 'độ trễ thấp'],
           points: ['nhét tai', 'hộp sạc nhỏ', 'cảm ứng chạm'],
           price: [189_000, 2_490_000],
         },
         {
           title: 'Tai nghe chụp tai',
-          emoji: '1f3a7',
+          object: 'headphones',
           made: ['chống ồn ANC', 'pin 50 giờ', 'đệm da êm'],
           points: ['gấp gọn', 'không dây', 'dây rời 3.5mm'],
           price: [259_000, 3_990_000],
         },
         {
           title: 'Tai nghe có dây',
-          emoji: '1f3a7',
+          object: 'wired-earphones',
           made: ['jack 3.5mm', 'cổng USB-C', 'dây chống rối'],
           points: ['nhét tai', 'có mic', 'màng loa kép'],
           price: [89_000, 390_000],
         },
         {
           title: 'Loa Bluetooth mini',
-          emoji: '1f50a',
+          object: 'mini-speaker',
           made: ['chống nước IPX5', 'pin 12 giờ', 'vỏ vải dệt'],
           points: ['đèn led', 'ghép đôi stereo', 'móc treo'],
           price: [149_000, 1_290_000],
         },
         {
           title: 'Loa kéo karaoke',
-          emoji: '1f3a4',
+          object: 'karaoke-speaker',
           made: ['bass 30cm', 'công suất 300W', 'pin 8 giờ'],
           points: ['kèm 2 micro', 'tay kéo bánh xe', 'chỉnh echo'],
           price: [1_290_000, 3_990_000],
@@ -138,7 +138,7 @@ export const electronics: DemoRoot = {
     },
     {
       name: 'Sạc, cáp & pin dự phòng',
-      emoji: '1f50b',
+      object: 'power-bank',
       family: 'device',
       price: [39_000, 890_000],
       axes: [designs('Loại', 'USB-C', 'Lightning', '3 trong 1')],
@@ -149,7 +149,7 @@ export const electronics: DemoRoot = {
       kinds: [
         {
           title: 'Củ sạc nhanh',
-          emoji: '1f50c',
+          object: 'fast-charger',
           made: ['33W', '65W chip GaN', '20W', '100W chip GaN'],
           points: ['ra 2 cổng', 'ra 3 cổng', 'chân gập'],
           price: [89_000, 690_000],
@@ -157,14 +157,14 @@ export const electronics: DemoRoot = {
         },
         {
           title: 'Cáp sạc',
-          emoji: '1f50c',
+          object: 'charging-cable',
           made: ['bọc dù 1m', 'bọc dù 2m', 'silicone mềm 1m'],
           points: ['chống đứt gãy', 'sạc nhanh', 'có đèn báo'],
           price: [39_000, 190_000],
         },
         {
           title: 'Pin dự phòng',
-          emoji: '1f50b',
+          object: 'power-bank',
           made: ['10000mAh', '20000mAh', '5000mAh nam châm'],
           points: ['sạc nhanh 22.5W', 'màn hình số', 'mỏng nhẹ', 'kèm dây liền'],
           price: [190_000, 890_000],
@@ -172,7 +172,7 @@ export const electronics: DemoRoot = {
         },
         {
           title: 'Đế sạc không dây',
-          emoji: '1f50b',
+          object: 'wireless-charger',
           made: ['15W', '3 trong 1', 'nam châm 15W'],
           points: ['đứng nằm đều sạc', 'có đèn ngủ', 'gấp gọn'],
           price: [149_000, 790_000],
@@ -182,7 +182,7 @@ export const electronics: DemoRoot = {
     },
     {
       name: 'Ốp lưng & dán màn hình',
-      emoji: '1f4f2',
+      object: 'phone-case',
       family: 'device',
       price: [19_000, 199_000],
       axes: [designs('Dòng máy', 'A15', 'S9 Pro', 'X30', 'Note 12'), colours('Trong suốt', 'Đen', 'Hồng')],
@@ -191,26 +191,26 @@ export const electronics: DemoRoot = {
       kinds: [
         {
           title: 'Ốp lưng chống sốc',
-          emoji: '1f4f1',
+          object: 'phone-case',
           made: ['viền TPU', 'nhựa PC cứng', 'bốn góc túi khí'],
           points: ['trong suốt', 'có giá đỡ', 'nhám mờ'],
         },
         {
           title: 'Kính cường lực',
-          emoji: '1f4f2',
+          object: 'screen-protector',
           made: ['full màn', 'độ cứng 9H', 'viền cong'],
           points: ['chống nhìn trộm', 'chống ánh sáng xanh', 'trong suốt'],
           axes: [designs('Dòng máy', 'A15', 'S9 Pro', 'X30', 'Note 12')],
         },
         {
           title: 'Ốp nam châm',
-          emoji: '1f9f2',
+          object: 'magnetic-case',
           made: ['viền TPU', 'nhựa trong', 'silicone mềm'],
           points: ['hút mạnh', 'sạc không dây được', 'nhám mờ'],
         },
         {
           title: 'Ốp silicone lót nỉ',
-          emoji: '1f4f1',
+          object: 'silicone-case',
           made: ['silicone lỏng', 'silicone mềm', 'viền dày'],
           points: ['màu pastel', 'chống bẩn', 'có dây đeo'],
         },
@@ -218,7 +218,7 @@ export const electronics: DemoRoot = {
     },
     {
       name: 'Bàn phím, chuột & lưu trữ',
-      emoji: '2328-fe0f',
+      object: 'mechanical-keyboard',
       family: 'device',
       price: [69_000, 2_490_000],
       axes: [amounts('Phiên bản', { 'Có dây': 1, 'Không dây': 1.1, Bluetooth: 1.15 })],
@@ -229,21 +229,21 @@ export const electronics: DemoRoot = {
       kinds: [
         {
           title: 'Bàn phím cơ',
-          emoji: '2328-fe0f',
+          object: 'mechanical-keyboard',
           made: ['87 phím', '104 phím', '68 phím'],
           points: ['led RGB', 'thay nóng switch', 'keycap PBT'],
           price: [390_000, 2_490_000],
         },
         {
           title: 'Chuột máy tính',
-          emoji: '1f5b1-fe0f',
+          object: 'computer-mouse',
           made: ['1600 DPI', '4000 DPI', 'dáng công thái học'],
           points: ['silent click', 'led RGB', 'pin sạc'],
           price: [89_000, 690_000],
         },
         {
           title: 'Ổ cứng SSD',
-          emoji: '1f4bd',
+          object: 'ssd',
           made: ['chuẩn NVMe', 'chuẩn SATA', 'gắn ngoài USB-C'],
           points: ['tốc độ cao', 'vỏ nhôm tản nhiệt', 'chống sốc'],
           price: [590_000, 2_490_000],
@@ -251,7 +251,7 @@ export const electronics: DemoRoot = {
         },
         {
           title: 'Thẻ nhớ',
-          emoji: '1f4be',
+          object: 'memory-card',
           made: ['chuẩn A2 U3', 'chuẩn U1', 'chuẩn V30'],
           points: ['tốc độ cao', 'quay 4K', 'chống nước'],
           price: [89_000, 390_000],
@@ -259,7 +259,7 @@ export const electronics: DemoRoot = {
         },
         {
           title: 'USB lưu trữ',
-          emoji: '1f4be',
+          object: 'usb-drive',
           made: ['USB 3.2', 'USB-C hai đầu', 'vỏ kim loại'],
           points: ['tốc độ cao', 'móc khóa', 'chống nước'],
           price: [69_000, 290_000],
@@ -267,7 +267,7 @@ export const electronics: DemoRoot = {
         },
         {
           title: 'Tay cầm chơi game',
-          emoji: '1f3ae',
+          object: 'game-controller',
           made: ['rung kép', 'cần hall', 'pin 20 giờ'],
           points: ['led RGB', 'chơi trên di động', 'phím macro'],
           price: [190_000, 890_000],

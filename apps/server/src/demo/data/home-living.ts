@@ -5,11 +5,11 @@ const packs = amounts('Quy cách', { '1 chai': 1, 'Combo 2': 1.9, 'Combo 3': 2.7
 
 export const homeLiving: DemoRoot = {
   name: 'Nhà cửa & đời sống',
-  emoji: '1f3e0',
+  object: 'low-stool',
   children: [
     {
       name: 'Dụng cụ nhà bếp',
-      emoji: '1f52a',
+      object: 'cookware-set',
       family: 'household',
       price: [29_000, 890_000],
       axes: [designs('Màu sắc', 'Be', 'Xám', 'Xanh')],
@@ -19,7 +19,7 @@ export const homeLiving: DemoRoot = {
       kinds: [
         {
           title: 'Chảo chống dính',
-          emoji: '1f373',
+          object: 'frying-pan',
           made: ['đáy từ', 'vân đá', 'ceramic'],
           points: ['cán gỗ', 'kèm nắp kính', 'lòng sâu'],
           price: [119_000, 490_000],
@@ -27,7 +27,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Bộ dao nhà bếp',
-          emoji: '1f52a',
+          object: 'knife-set',
           made: ['thép không gỉ', 'inox 304', 'thép carbon'],
           points: ['kèm khay', 'cán gỗ', 'mài sẵn'],
           price: [89_000, 690_000],
@@ -35,7 +35,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Thớt nhà bếp',
-          emoji: '1f52a',
+          object: 'cutting-board',
           made: ['gỗ teak', 'gỗ nghiến', 'gỗ tràm'],
           points: ['chống khuẩn', 'có rãnh nước', 'hai mặt'],
           price: [79_000, 390_000],
@@ -43,7 +43,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Bộ nồi nấu ăn',
-          emoji: '1f372',
+          object: 'cookware-set',
           made: ['inox 304', 'đáy từ 3 lớp', 'inox 5 lớp'],
           points: ['nắp kính', 'quai chống nóng', 'kèm xửng hấp'],
           price: [390_000, 890_000],
@@ -51,14 +51,14 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Rổ lọc rau',
-          emoji: '1f9fa',
+          object: 'colander',
           made: ['inox 304', 'nhựa PP', 'hai lớp'],
           points: ['có quai', 'gấp gọn', 'xoay ráo nước'],
           price: [29_000, 159_000],
         },
         {
           title: 'Bộ bát đĩa',
-          emoji: '1f37d-fe0f',
+          object: 'tableware-set',
           made: ['sứ trắng', 'gốm Bát Tràng', 'men hỏa biến'],
           points: ['vẽ tay', 'viền vàng', 'dùng được lò vi sóng'],
           price: [190_000, 890_000],
@@ -66,7 +66,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Đũa ăn gia đình',
-          emoji: '1f962',
+          object: 'chopsticks',
           made: ['gỗ mun', 'gỗ dừa', 'hợp kim'],
           points: ['chống trơn', 'không mốc', 'hộp 10 đôi'],
           price: [29_000, 159_000],
@@ -75,7 +75,7 @@ export const homeLiving: DemoRoot = {
     },
     {
       name: 'Chăn ga gối nệm',
-      emoji: '1f6cf-fe0f',
+      object: 'bed-sheet-set',
       family: 'bedding',
       price: [89_000, 2_490_000],
       axes: [
@@ -87,28 +87,28 @@ export const homeLiving: DemoRoot = {
       kinds: [
         {
           title: 'Bộ ga gối',
-          emoji: '1f6cf-fe0f',
+          object: 'bed-sheet-set',
           made: ['cotton Hàn', 'lụa Latin', 'tencel 60s', 'poly'],
           points: ['bo chun chống xê dịch', 'kèm vỏ chăn', 'thêu viền'],
           price: [190_000, 1_490_000],
         },
         {
           title: 'Chăn hè',
-          emoji: '1f6cf-fe0f',
+          object: 'summer-quilt',
           made: ['cotton Hàn', 'tencel 60s', 'đũi xơ tre'],
           points: ['chần bông', 'mỏng nhẹ', 'hai mặt'],
           price: [190_000, 890_000],
         },
         {
           title: 'Chăn mùa đông',
-          emoji: '1f6cc',
+          object: 'winter-blanket',
           made: ['lông cừu nhân tạo', 'nỉ nhung', 'tuyết nhung'],
           points: ['giữ ấm', 'hai lớp dày', 'in hoa'],
           price: [290_000, 1_290_000],
         },
         {
           title: 'Vỏ gối ôm',
-          emoji: '1f6cc',
+          object: 'bolster-case',
           made: ['cotton Hàn', 'lụa Latin', 'poly'],
           points: ['có khóa kéo', 'thêu viền', 'mềm mịn'],
           price: [89_000, 220_000],
@@ -116,7 +116,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Nệm topper',
-          emoji: '1f6cf-fe0f',
+          object: 'mattress-topper',
           made: ['bông gòn 5cm', 'lông vũ nhân tạo', 'cao su non 5cm'],
           points: ['chần bông', 'bo chun bốn góc', 'gấp gọn'],
           price: [490_000, 2_490_000],
@@ -124,7 +124,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Gối cao su non',
-          emoji: '1f6cc',
+          object: 'memory-pillow',
           made: ['nhớ hình', 'lỗ thoáng khí', 'vỏ sợi tre'],
           points: ['dáng sóng', 'đỡ cổ vai gáy', 'tháo giặt được'],
           price: [159_000, 590_000],
@@ -134,7 +134,7 @@ export const homeLiving: DemoRoot = {
     },
     {
       name: 'Trang trí nhà cửa',
-      emoji: '1fab4',
+      object: 'desk-plant',
       family: 'household',
       price: [25_000, 690_000],
       axes: [designs('Mẫu', 'Mẫu 1', 'Mẫu 2', 'Mẫu 3')],
@@ -143,21 +143,21 @@ export const homeLiving: DemoRoot = {
       kinds: [
         {
           title: 'Tranh canvas treo tường',
-          emoji: '1f5bc-fe0f',
+          object: 'canvas-art',
           made: ['khung gỗ', 'khung nhôm', 'bộ 3 tấm'],
           points: ['phong cách Bắc Âu', 'phong cảnh', 'hoa lá'],
           price: [89_000, 690_000],
         },
         {
           title: 'Chậu cây mini để bàn',
-          emoji: '1fab4',
+          object: 'desk-plant',
           made: ['chậu gốm', 'chậu xi măng', 'chậu sứ trắng'],
           points: ['sen đá', 'trầu bà', 'kim tiền'],
           price: [25_000, 190_000],
         },
         {
           title: 'Thảm trải sàn',
-          emoji: '1f6cb-fe0f',
+          object: 'rug',
           made: ['lông ngắn', 'nỉ nhung', 'cotton dệt'],
           points: ['chống trượt', 'phong cách Bắc Âu', 'hình tròn'],
           price: [89_000, 690_000],
@@ -165,21 +165,21 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Đồng hồ treo tường',
-          emoji: '1f570-fe0f',
+          object: 'wall-clock',
           made: ['kim trôi', 'mặt gỗ', 'viền kim loại'],
           points: ['không tiếng động', 'phong cách Bắc Âu', 'số nổi'],
           price: [119_000, 490_000],
         },
         {
           title: 'Giấy dán tường',
-          emoji: '1fa9f',
+          object: 'wallpaper-roll',
           made: ['keo sẵn', 'giả gạch', 'PVC chống ẩm'],
           points: ['cuộn 10m', 'phong cách Bắc Âu', 'vân gỗ'],
           price: [59_000, 290_000],
         },
         {
           title: 'Nến thơm',
-          emoji: '1f56f-fe0f',
+          object: 'scented-candle',
           made: ['sáp đậu nành', 'tinh dầu sả', 'tinh dầu oải hương'],
           points: ['ly thủy tinh', 'hũ gốm', 'cháy 40 giờ'],
           price: [69_000, 290_000],
@@ -187,7 +187,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Bình hoa',
-          emoji: '1f337',
+          object: 'flower-vase',
           made: ['gốm Bát Tràng', 'men mờ', 'đất nung'],
           points: ['dáng cao', 'dáng tròn', 'vẽ tay'],
           price: [89_000, 590_000],
@@ -196,7 +196,7 @@ export const homeLiving: DemoRoot = {
     },
     {
       name: 'Đèn chiếu sáng',
-      emoji: '1f4a1',
+      object: 'desk-lamp',
       family: 'household',
       price: [35_000, 790_000],
       axes: [designs('Ánh sáng', 'Vàng', 'Trắng', '3 chế độ')],
@@ -205,35 +205,35 @@ export const homeLiving: DemoRoot = {
       kinds: [
         {
           title: 'Đèn bàn học chống cận',
-          emoji: '1f4a1',
+          object: 'desk-lamp',
           made: ['3 mức sáng', 'thân kim loại', 'pin 4000mAh'],
           points: ['điều chỉnh độ sáng', 'sạc USB', 'kẹp bàn'],
           price: [119_000, 590_000],
         },
         {
           title: 'Đèn ngủ cảm ứng',
-          emoji: '1f319',
+          object: 'night-light',
           made: ['silicone mềm', 'vỏ gỗ', 'pin sạc'],
           points: ['chạm đổi màu', 'hẹn giờ tắt', 'cho phòng bé'],
           price: [69_000, 290_000],
         },
         {
           title: 'Bóng LED bulb',
-          emoji: '1f4a1',
+          object: 'led-bulb',
           made: ['12W', '20W', '9W'],
           points: ['đui E27', 'hộp 5 bóng', 'sáng rộng'],
           price: [35_000, 190_000],
         },
         {
           title: 'Đèn năng lượng mặt trời',
-          emoji: '1f31e',
+          object: 'solar-flood-light',
           made: ['100W', '200W', 'tấm pin rời'],
           points: ['cảm biến người', 'chống nước IP67', 'kèm điều khiển'],
           price: [190_000, 790_000],
         },
         {
           title: 'Đèn lồng trang trí',
-          emoji: '1f3ee',
+          object: 'silk-lantern',
           made: ['vải lụa', 'tre đan', 'giấy gió'],
           points: ['gấp gọn', 'treo ban công', 'bộ 5 chiếc'],
           price: [49_000, 390_000],
@@ -243,7 +243,7 @@ export const homeLiving: DemoRoot = {
     },
     {
       name: 'Giặt giũ & vệ sinh',
-      emoji: '1f9fd',
+      object: 'laundry-detergent',
       family: 'cleaning',
       price: [19_000, 390_000],
       axes: [packs],
@@ -252,21 +252,21 @@ export const homeLiving: DemoRoot = {
       kinds: [
         {
           title: 'Nước giặt xả',
-          emoji: '1f9fa',
+          object: 'laundry-detergent',
           made: ['túi 3.6kg', 'can 5L', 'chai 2L'],
           points: ['hương hoa dịu nhẹ', 'hương nắng mai', 'cho máy cửa trước'],
           price: [69_000, 220_000],
         },
         {
           title: 'Nước rửa chén',
-          emoji: '1f9fc',
+          object: 'dish-soap',
           made: ['chai 750g', 'can 3.6kg', 'chiết xuất chanh'],
           points: ['hương trà xanh', 'sạch dầu mỡ', 'ít bọt'],
           price: [25_000, 119_000],
         },
         {
           title: 'Bộ cây lau nhà 360 độ',
-          emoji: '1faa3',
+          object: 'spin-mop',
           made: ['lồng inox', 'thùng tách nước', 'bông microfiber'],
           points: ['kèm 2 bông', 'tự vắt', 'bánh xe đẩy'],
           price: [159_000, 390_000],
@@ -274,7 +274,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Khăn lau đa năng',
-          emoji: '1f9fd',
+          object: 'cleaning-cloths',
           made: ['sợi microfiber', 'sợi tre', 'cotton dệt'],
           points: ['thấm hút tốt', 'không xơ', 'hai mặt'],
           price: [19_000, 89_000],
@@ -282,7 +282,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Túi rác tự hủy',
-          emoji: '1f33f',
+          object: 'garbage-bags',
           made: ['cuộn dây rút', 'nhựa sinh học', 'hương chanh'],
           points: ['dai bền', 'lõi giấy', 'màu đen'],
           price: [25_000, 99_000],
@@ -290,7 +290,7 @@ export const homeLiving: DemoRoot = {
         },
         {
           title: 'Giấy vệ sinh',
-          emoji: '1f9fb',
+          object: 'toilet-paper',
           made: ['3 lớp', 'bột giấy nguyên', 'không lõi'],
           points: ['dai mịn', 'không tẩy trắng', 'tan nhanh'],
           price: [39_000, 149_000],
@@ -300,7 +300,7 @@ export const homeLiving: DemoRoot = {
     },
     {
       name: 'Hộp & kệ sắp xếp',
-      emoji: '1f9fa',
+      object: 'woven-basket',
       family: 'household',
       price: [29_000, 590_000],
       axes: [amounts('Kích cỡ', { Nhỏ: 1, Vừa: 1.35, Lớn: 1.8 })],
@@ -309,42 +309,42 @@ export const homeLiving: DemoRoot = {
       kinds: [
         {
           title: 'Hộp đựng thực phẩm',
-          emoji: '1f371',
+          object: 'food-containers',
           made: ['nhựa PP', 'thủy tinh', 'inox 304'],
           points: ['chia ngăn', 'có nắp', 'xếp chồng'],
           price: [29_000, 290_000],
         },
         {
           title: 'Kệ gia vị 3 tầng',
-          emoji: '1f9c2',
+          object: 'spice-rack',
           made: ['thép sơn tĩnh điện', 'gỗ thông', 'inox 304'],
           points: ['dán tường', 'xoay 360 độ', 'có móc treo'],
           price: [89_000, 390_000],
         },
         {
           title: 'Tủ nhựa ngăn kéo',
-          emoji: '1f4e6',
+          object: 'drawer-cabinet',
           made: ['nhựa PP', 'nhựa ABS', 'khung thép'],
           points: ['5 tầng', '4 tầng', 'có bánh xe'],
           price: [190_000, 590_000],
         },
         {
           title: 'Thùng đựng đồ gấp gọn',
-          emoji: '1f4e6',
+          object: 'folding-crate',
           made: ['nhựa PP', 'vải oxford', 'vải canvas'],
           points: ['có nắp', 'khung thép', 'có cửa sổ'],
           price: [59_000, 290_000],
         },
         {
           title: 'Giỏ đan đựng đồ',
-          emoji: '1f9fa',
+          object: 'woven-basket',
           made: ['mây tre', 'cói đan tay', 'lục bình'],
           points: ['có nắp', 'quai da', 'lót vải'],
           price: [59_000, 390_000],
         },
         {
           title: 'Ghế đẩu thấp',
-          emoji: '1fa91',
+          object: 'low-stool',
           made: ['gỗ cao su', 'gỗ thông', 'gỗ tràm'],
           points: ['chân bọc cao su', 'mặt nệm', 'xếp chồng'],
           price: [119_000, 490_000],

@@ -4,11 +4,11 @@ const menBrands = ['Phố Cổ', 'Ba Miền', 'Đá Cuội', 'Vân Sam', 'Bến 
 
 export const menFashion: DemoRoot = {
   name: 'Thời trang nam',
-  emoji: '1f454',
+  object: 'shirt-men',
   children: [
     {
       name: 'Áo thun nam',
-      emoji: '1f455',
+      object: 'tee-men',
       family: 'wear',
       price: [69_000, 320_000],
       axes: [colours('Đen', 'Trắng', 'Be', 'Xanh navy', 'Xám'), sizes('M', 'L', 'XL', 'XXL')],
@@ -18,27 +18,27 @@ export const menFashion: DemoRoot = {
       kinds: [
         {
           title: 'Áo thun nam',
-          emoji: '1f455',
+          object: 'tee-men',
           made: ['cotton 100% 230gsm', 'cotton compact', 'thun lạnh', 'sợi tre'],
           points: ['cổ tròn basic', 'form oversize', 'tay raglan', 'in chữ sau lưng'],
         },
         {
           title: 'Áo polo nam',
-          emoji: '1f455',
+          object: 'polo-men',
           made: ['cá sấu cotton', 'mắt chim', 'cotton compact', 'sợi cà phê'],
           points: ['cổ bẻ', 'phối viền', 'bo tay', 'kẻ ngang'],
           price: [119_000, 320_000],
         },
         {
           title: 'Áo ba lỗ nam',
-          emoji: '1f455',
+          object: 'tank-men',
           made: ['cotton', 'mắt chim thể thao', 'thun lạnh'],
           points: ['tập gym', 'mặc lót', 'form rộng'],
           price: [69_000, 159_000],
         },
         {
           title: 'Áo thun thể thao nam',
-          emoji: '1f455',
+          object: 'sports-tee-men',
           made: ['mắt chim thể thao', 'thun lạnh', 'poly co giãn'],
           points: ['nhanh khô', 'tay ngắn', 'tay dài', 'phản quang'],
         },
@@ -46,7 +46,7 @@ export const menFashion: DemoRoot = {
     },
     {
       name: 'Áo sơ mi nam',
-      emoji: '1f454',
+      object: 'shirt-men',
       family: 'wear',
       price: [149_000, 520_000],
       axes: [colours('Trắng', 'Xanh nhạt', 'Đen', 'Xám'), sizes('38', '39', '40', '41', '42')],
@@ -56,25 +56,25 @@ export const menFashion: DemoRoot = {
       kinds: [
         {
           title: 'Áo sơ mi nam tay dài',
-          emoji: '1f454',
+          object: 'shirt-men',
           made: ['chống nhăn', 'sợi tre thoáng mát', 'cotton pha', 'lụa nến'],
           points: ['công sở', 'cổ đức', 'cổ trụ', 'dáng slimfit'],
         },
         {
           title: 'Áo sơ mi nam tay ngắn',
-          emoji: '1f454',
+          object: 'shirt-short-men',
           made: ['vải đũi', 'sợi tre thoáng mát', 'cotton pha', 'linen'],
           points: ['cổ vest', 'họa tiết lá', 'túi ngực', 'form rộng'],
         },
         {
           title: 'Áo sơ mi flannel nam',
-          emoji: '1f454',
+          object: 'flannel-shirt-men',
           made: ['cotton pha', 'nỉ mỏng', 'cotton chải'],
           points: ['kẻ caro', 'form rộng', 'hai túi ngực'],
         },
         {
           title: 'Áo sơ mi oxford nam',
-          emoji: '1f454',
+          object: 'oxford-shirt-men',
           made: ['cotton 100%', 'chống nhăn', 'cotton pha'],
           points: ['cổ cài nút', 'kẻ sọc', 'trơn cơ bản'],
           price: [199_000, 520_000],
@@ -83,7 +83,7 @@ export const menFashion: DemoRoot = {
     },
     {
       name: 'Quần jean & kaki nam',
-      emoji: '1f456',
+      object: 'jeans-men',
       family: 'wear',
       price: [199_000, 650_000],
       axes: [colours('Xanh đậm', 'Xanh nhạt', 'Đen', 'Be'), sizes('29', '30', '31', '32', '33', '34')],
@@ -93,25 +93,25 @@ export const menFashion: DemoRoot = {
       kinds: [
         {
           title: 'Quần jean nam',
-          emoji: '1f456',
+          object: 'jeans-men',
           made: ['denim co giãn', 'denim 12oz', 'denim wash nhẹ'],
           points: ['ống suông', 'slimfit', 'ống đứng cạp cao', 'baggy', 'rách gối'],
         },
         {
           title: 'Quần kaki nam',
-          emoji: '1f456',
+          object: 'chinos-men',
           made: ['cotton co giãn', 'kaki nhung', 'kaki dày dặn'],
           points: ['ống suông', 'slimfit', 'túi hộp', 'ống đứng'],
         },
         {
           title: 'Quần tây âu nam',
-          emoji: '1f456',
+          object: 'trousers-men',
           made: ['vải tuyết mưa', 'vải sợi tre', 'chống nhăn'],
           points: ['ống đứng', 'cạp cao', 'dáng baggy', 'lưng thun ẩn'],
         },
         {
           title: 'Quần jogger nam',
-          emoji: '1f456',
+          object: 'joggers-men',
           made: ['nỉ chân cua', 'kaki mềm', 'thun co giãn'],
           points: ['bo gấu', 'túi khóa kéo', 'lưng thun'],
           price: [199_000, 390_000],
@@ -120,7 +120,7 @@ export const menFashion: DemoRoot = {
     },
     {
       name: 'Quần short nam',
-      emoji: '1fa73',
+      object: 'shorts-chino-men',
       family: 'wear',
       price: [79_000, 299_000],
       axes: [colours('Đen', 'Trắng', 'Be', 'Xanh navy'), sizes('M', 'L', 'XL', 'XXL')],
@@ -129,25 +129,25 @@ export const menFashion: DemoRoot = {
       kinds: [
         {
           title: 'Quần short dù nam',
-          emoji: '1fa73',
+          object: 'shorts-nylon-men',
           made: ['dù gió', 'dù nhăn', 'dù lót lưới'],
           points: ['túi khóa kéo', 'lưng thun', 'trên gối'],
         },
         {
           title: 'Quần short kaki nam',
-          emoji: '1fa73',
+          object: 'shorts-chino-men',
           made: ['cotton co giãn', 'kaki mềm', 'kaki túi hộp'],
           points: ['trên gối', 'ngang gối', 'lưng cài khuy'],
         },
         {
           title: 'Quần short thể thao nam',
-          emoji: '1fa73',
+          object: 'shorts-sport-men',
           made: ['mắt chim', 'thun lạnh', 'poly hai lớp'],
           points: ['túi khóa kéo', 'xẻ tà', 'lưng thun'],
         },
         {
           title: 'Quần short đũi nam',
-          emoji: '1fa73',
+          object: 'shorts-linen-men',
           made: ['đũi thô', 'đũi mềm', 'linen'],
           points: ['lưng thun', 'trên gối', 'dây rút'],
         },
@@ -155,7 +155,7 @@ export const menFashion: DemoRoot = {
     },
     {
       name: 'Áo khoác nam',
-      emoji: '1f9e5',
+      object: 'bomber-men',
       family: 'wear',
       price: [189_000, 790_000],
       axes: [colours('Đen', 'Xanh rêu', 'Xám', 'Be'), sizes('M', 'L', 'XL', 'XXL')],
@@ -164,31 +164,31 @@ export const menFashion: DemoRoot = {
       kinds: [
         {
           title: 'Áo khoác dù nam',
-          emoji: '1f9e5',
+          object: 'jacket-nylon-men',
           made: ['chống nước', 'hai lớp', 'lót lưới'],
           points: ['có mũ tháo rời', 'cổ trụ', 'túi trong'],
         },
         {
           title: 'Áo bomber nam',
-          emoji: '1f9e5',
+          object: 'bomber-men',
           made: ['kaki', 'dù bóng', 'nỉ dày'],
           points: ['bo gấu', 'cổ trụ', 'form rộng', 'thêu ngực'],
         },
         {
           title: 'Áo khoác kaki nam',
-          emoji: '1f9e5',
+          object: 'jacket-khaki-men',
           made: ['kaki dày', 'kaki lót lông', 'kaki nhung'],
           points: ['túi hộp', 'cổ trụ', 'có mũ tháo rời'],
         },
         {
           title: 'Áo khoác gió nam',
-          emoji: '1f9e5',
+          object: 'windbreaker-men',
           made: ['hai lớp', 'chống nước', 'siêu nhẹ'],
           points: ['có mũ tháo rời', 'gấp gọn', 'phản quang'],
         },
         {
           title: 'Áo hoodie zip nam',
-          emoji: '1f9e5',
+          object: 'hoodie-zip-men',
           made: ['nỉ bông', 'nỉ chân cua', 'nỉ da cá'],
           points: ['form rộng', 'có mũ', 'in sau lưng'],
           price: [189_000, 450_000],
@@ -197,7 +197,7 @@ export const menFashion: DemoRoot = {
     },
     {
       name: 'Đồ lót & tất nam',
-      emoji: '1f9e6',
+      object: 'boxers-men',
       family: 'wear',
       price: [39_000, 249_000],
       axes: [colours('Đen', 'Xám', 'Trắng'), sizes('M', 'L', 'XL', 'XXL')],
@@ -206,7 +206,7 @@ export const menFashion: DemoRoot = {
       kinds: [
         {
           title: 'Combo 5 đôi tất nam',
-          emoji: '1f9e6',
+          object: 'socks-men',
           made: ['sợi tre kháng khuẩn', 'cotton thoáng khí', 'cotton dệt kim'],
           points: ['cổ ngắn', 'cổ trung', 'cổ cao'],
           price: [39_000, 119_000],
@@ -214,19 +214,19 @@ export const menFashion: DemoRoot = {
         },
         {
           title: 'Combo 3 quần boxer nam',
-          emoji: '1fa73',
+          object: 'boxers-men',
           made: ['sợi tre kháng khuẩn', 'cotton thoáng khí', 'thun lạnh'],
           points: ['co giãn 4 chiều', 'lưng chun êm', 'ống dài'],
         },
         {
           title: 'Hộp 4 quần brief nam',
-          emoji: '1fa73',
+          object: 'briefs-men',
           made: ['sợi tre kháng khuẩn', 'cotton thoáng khí', 'thun lạnh'],
           points: ['co giãn 4 chiều', 'lưng chun êm', 'cạp thấp'],
         },
         {
           title: 'Áo giữ nhiệt nam',
-          emoji: '1f455',
+          object: 'thermal-top-men',
           made: ['sợi tre', 'nỉ mỏng', 'cotton co giãn'],
           points: ['cổ tròn', 'cổ cao', 'tay dài'],
           price: [79_000, 249_000],

@@ -5,11 +5,11 @@ const bagBrands = ['Hẻm Nhỏ', 'Túi Xinh', 'Đồi Cọ', 'Mộc Da', 'Phư�
 
 export const shoesAndBags: DemoRoot = {
   name: 'Giày dép & túi xách',
-  emoji: '1f45f',
+  object: 'sneaker',
   children: [
     {
       name: 'Giày thể thao',
-      emoji: '1f45f',
+      object: 'running-shoe',
       family: 'footwear',
       price: [199_000, 990_000],
       axes: [colours('Trắng', 'Đen', 'Xám', 'Kem'), sizes('36', '37', '38', '39', '40', '41', '42', '43')],
@@ -20,27 +20,27 @@ export const shoesAndBags: DemoRoot = {
         {
           title: 'Giày sneaker nam',
           axes: [colours('Trắng', 'Đen', 'Xám', 'Xanh navy'), sizes('39', '40', '41', '42', '43')],
-          emoji: '1f45f',
+          object: 'sneaker',
           made: ['da PU', 'vải knit', 'da lộn', 'vải canvas'],
           points: ['đế êm 4cm', 'cổ thấp', 'cổ cao', 'phối màu'],
         },
         {
           title: 'Giày sneaker nữ',
           axes: [colours('Trắng', 'Đen', 'Kem', 'Hồng'), sizes('36', '37', '38', '39')],
-          emoji: '1f45f',
+          object: 'chunky-sneaker',
           made: ['da PU', 'vải knit', 'da lộn', 'vải canvas'],
           points: ['đế bánh mì', 'cổ thấp', 'tăng chiều cao', 'đế êm 4cm'],
         },
         {
           title: 'Giày sneaker unisex',
-          emoji: '1f45f',
+          object: 'canvas-high-top',
           made: ['da PU', 'vải knit', 'vải canvas'],
           points: ['đế êm 4cm', 'cổ thấp', 'dây rút'],
         },
         {
           title: 'Giày chạy bộ nam',
           axes: [colours('Trắng', 'Đen', 'Xám', 'Xanh navy'), sizes('39', '40', '41', '42', '43')],
-          emoji: '1f45f',
+          object: 'running-shoe',
           made: ['vải knit', 'lưới kép', 'đế phylon'],
           points: ['siêu nhẹ', 'đệm khí', 'bám đường'],
           price: [299_000, 990_000],
@@ -48,7 +48,7 @@ export const shoesAndBags: DemoRoot = {
         {
           title: 'Giày chạy bộ nữ',
           axes: [colours('Trắng', 'Đen', 'Kem', 'Hồng'), sizes('36', '37', '38', '39')],
-          emoji: '1f45f',
+          object: 'running-shoe',
           made: ['vải knit', 'lưới kép', 'đế phylon'],
           points: ['siêu nhẹ', 'đệm khí', 'bám đường'],
           price: [299_000, 990_000],
@@ -56,7 +56,7 @@ export const shoesAndBags: DemoRoot = {
         {
           title: 'Giày leo núi nam',
           axes: [colours('Đen', 'Nâu', 'Xám'), sizes('39', '40', '41', '42', '43')],
-          emoji: '1f97e',
+          object: 'hiking-boot',
           made: ['da lộn', 'vải chống nước', 'da bò'],
           points: ['cổ cao', 'đế gai bám', 'mũi bọc cứng'],
           price: [390_000, 990_000],
@@ -65,7 +65,7 @@ export const shoesAndBags: DemoRoot = {
     },
     {
       name: 'Giày cao gót & búp bê',
-      emoji: '1f460',
+      object: 'stiletto-pump',
       family: 'footwear',
       price: [159_000, 590_000],
       axes: [colours('Đen', 'Kem', 'Nâu'), sizes('36', '37', '38', '39')],
@@ -74,37 +74,37 @@ export const shoesAndBags: DemoRoot = {
       kinds: [
         {
           title: 'Giày cao gót nữ 5cm',
-          emoji: '1f460',
+          object: 'block-heel-pump',
           made: ['da mềm', 'satin', 'da bóng'],
           points: ['quai mảnh', 'mũi nhọn', 'gót vuông', 'gót trụ'],
         },
         {
           title: 'Giày cao gót nữ 7cm',
-          emoji: '1f460',
+          object: 'stiletto-pump',
           made: ['da mềm', 'satin', 'nhung'],
           points: ['quai mảnh', 'mũi nhọn', 'gót nhọn'],
         },
         {
           title: 'Giày búp bê nữ',
-          emoji: '1f97f',
+          object: 'ballet-flat',
           made: ['da mềm', 'vải tweed', 'da lộn'],
           points: ['đế vuông', 'nơ xinh', 'mũi tròn', 'đế bệt'],
         },
         {
           title: 'Giày mary jane nữ',
-          emoji: '1fa70',
+          object: 'mary-jane',
           made: ['da bóng', 'da mềm', 'nhung'],
           points: ['quai mảnh', 'đế vuông', 'đế 3cm'],
         },
         {
           title: 'Giày sục nữ mũi nhọn',
-          emoji: '1f461',
+          object: 'pointed-mule',
           made: ['da mềm', 'da lộn', 'vải dệt'],
           points: ['đế bệt', 'gót vuông', 'khóa kim loại'],
         },
         {
           title: 'Bốt nữ cổ ngắn',
-          emoji: '1f462',
+          object: 'ankle-boot',
           made: ['da mềm', 'da lộn', 'da bóng'],
           points: ['gót vuông', 'khóa kéo sau', 'đế 5cm'],
           price: [259_000, 590_000],
@@ -113,7 +113,7 @@ export const shoesAndBags: DemoRoot = {
     },
     {
       name: 'Dép & sandal',
-      emoji: '1fa74',
+      object: 'slide-sandal',
       family: 'footwear',
       price: [49_000, 390_000],
       axes: [colours('Đen', 'Nâu', 'Be'), sizes('36', '37', '38', '39', '40', '41', '42', '43')],
@@ -123,7 +123,7 @@ export const shoesAndBags: DemoRoot = {
         {
           title: 'Dép quai ngang nam',
           axes: [colours('Đen', 'Nâu', 'Xám'), sizes('39', '40', '41', '42', '43')],
-          emoji: '1fa74',
+          object: 'slide-sandal',
           made: ['cao su', 'EVA đúc', 'da PU'],
           points: ['đế dày 4cm', 'quai mềm', 'đế chống trượt'],
           price: [49_000, 229_000],
@@ -131,14 +131,14 @@ export const shoesAndBags: DemoRoot = {
         {
           title: 'Dép bánh mì nữ',
           axes: [colours('Trắng', 'Đen', 'Kem', 'Hồng'), sizes('36', '37', '38', '39')],
-          emoji: '1fa74',
+          object: 'cloud-slide',
           made: ['EVA đúc', 'cao su non', 'EVA siêu nhẹ'],
           points: ['đế dày 4cm', 'quai to', 'đục lỗ thoáng'],
           price: [49_000, 159_000],
         },
         {
           title: 'Dép xỏ ngón unisex',
-          emoji: '1fa74',
+          object: 'flip-flop',
           made: ['cao su', 'EVA đúc', 'cao su thiên nhiên'],
           points: ['đi biển', 'quai mềm', 'đế chống trượt'],
           price: [49_000, 159_000],
@@ -146,14 +146,14 @@ export const shoesAndBags: DemoRoot = {
         {
           title: 'Sandal nữ hai quai',
           axes: [colours('Đen', 'Nâu', 'Be'), sizes('36', '37', '38', '39')],
-          emoji: '1f461',
+          object: 'two-strap-sandal-women',
           made: ['da PU', 'da mềm', 'vải dù'],
           points: ['đế bệt', 'đế cao 5cm', 'quai mảnh'],
         },
         {
           title: 'Sandal nam hai quai',
           axes: [colours('Đen', 'Nâu', 'Xám'), sizes('39', '40', '41', '42', '43')],
-          emoji: '1fa74',
+          object: 'two-strap-sandal-men',
           made: ['da bò', 'vải dù', 'cao su'],
           points: ['đế bệt', 'khóa dán', 'đế chống trượt'],
           price: [129_000, 390_000],
@@ -162,7 +162,7 @@ export const shoesAndBags: DemoRoot = {
     },
     {
       name: 'Túi xách nữ',
-      emoji: '1f45c',
+      object: 'shoulder-bag',
       family: 'bag',
       price: [99_000, 750_000],
       axes: [colours('Đen', 'Nâu bò', 'Kem', 'Đỏ đô')],
@@ -172,39 +172,39 @@ export const shoesAndBags: DemoRoot = {
       kinds: [
         {
           title: 'Túi đeo chéo nữ',
-          emoji: '1f45c',
+          object: 'crossbody-bag',
           made: ['da PU', 'vải canvas', 'da vân cá sấu'],
           points: ['khóa vàng', 'quai xích', 'nắp gập'],
         },
         {
           title: 'Túi tote nữ',
-          emoji: '1f6cd-fe0f',
+          object: 'tote-bag',
           made: ['vải canvas', 'da PU', 'vải bố dày'],
           points: ['có khóa kéo', 'in hình', 'quai da'],
           price: [99_000, 420_000],
         },
         {
           title: 'Túi kẹp nách nữ',
-          emoji: '1f45c',
+          object: 'shoulder-bag',
           made: ['da PU', 'da vân cá sấu', 'da lộn'],
           points: ['khóa vàng', 'quai xích', 'dáng bán nguyệt'],
         },
         {
           title: 'Túi xô rút nữ',
-          emoji: '1f45c',
+          object: 'bucket-bag',
           made: ['da PU', 'vải canvas', 'da mềm'],
           points: ['dây rút', 'quai xích', 'hai quai'],
         },
         {
           title: 'Túi đan nữ',
-          emoji: '1f9fa',
+          object: 'straw-bag',
           made: ['cói tự nhiên', 'lục bình', 'mây tự nhiên'],
           points: ['đi biển', 'quai da', 'lót vải hoa'],
           price: [129_000, 390_000],
         },
         {
           title: 'Túi xách công sở nữ',
-          emoji: '1f4bc',
+          object: 'office-bag',
           made: ['da PU', 'da bò', 'da vân hạt'],
           points: ['đựng laptop', 'khóa vàng', 'dáng hộp'],
           price: [199_000, 750_000],
@@ -213,7 +213,7 @@ export const shoesAndBags: DemoRoot = {
     },
     {
       name: 'Balo',
-      emoji: '1f392',
+      object: 'laptop-backpack',
       family: 'bag',
       price: [159_000, 890_000],
       axes: [colours('Đen', 'Xám', 'Xanh navy')],
@@ -222,27 +222,27 @@ export const shoesAndBags: DemoRoot = {
       kinds: [
         {
           title: 'Balo laptop 15.6 inch',
-          emoji: '1f392',
+          object: 'laptop-backpack',
           made: ['vải chống nước', 'vải oxford', 'da PU'],
           points: ['cổng sạc USB', 'đệm lưng thoáng', 'ngăn chống sốc'],
           price: [229_000, 890_000],
         },
         {
           title: 'Balo du lịch 30L',
-          emoji: '1f392',
+          object: 'travel-backpack',
           made: ['vải dù', 'vải oxford', 'vải chống nước'],
           points: ['đai ngực', 'ngăn giày riêng', 'mở rộng được'],
         },
         {
           title: 'Balo đi học',
-          emoji: '1f392',
+          object: 'school-backpack',
           made: ['vải canvas', 'vải dù', 'vải oxford'],
           points: ['đệm lưng thoáng', 'phản quang', 'chống gù lưng'],
           price: [159_000, 450_000],
         },
         {
           title: 'Balo mini nữ',
-          emoji: '1f392',
+          object: 'mini-backpack',
           made: ['da PU', 'vải canvas', 'vải dù'],
           points: ['khóa vàng', 'thêu hoa', 'dây rút'],
           price: [159_000, 390_000],
@@ -251,7 +251,7 @@ export const shoesAndBags: DemoRoot = {
     },
     {
       name: 'Ví & thắt lưng',
-      emoji: '1f45b',
+      object: 'bifold-wallet',
       family: 'bag',
       price: [79_000, 450_000],
       axes: [colours('Đen', 'Nâu', 'Nâu bò')],
@@ -260,25 +260,25 @@ export const shoesAndBags: DemoRoot = {
       kinds: [
         {
           title: 'Ví ngắn nam',
-          emoji: '1f45b',
+          object: 'bifold-wallet',
           made: ['da bò thật', 'da PU cao cấp', 'da sáp'],
           points: ['nhiều ngăn', 'dáng ngang', 'dáng đứng', 'chống quét thẻ'],
         },
         {
           title: 'Ví dài nữ',
-          emoji: '1f45b',
+          object: 'long-wallet',
           made: ['da bò thật', 'da PU cao cấp', 'da vân hạt'],
           points: ['nhiều ngăn', 'khóa kéo', 'có dây đeo'],
         },
         {
           title: 'Thắt lưng nam',
-          emoji: '1f45b',
+          object: 'leather-belt',
           made: ['da bò thật', 'da PU cao cấp', 'da bò hai lớp'],
           points: ['khóa tự động', 'khóa kim', 'bản rộng 3.5cm'],
         },
         {
           title: 'Ví đựng thẻ',
-          emoji: '1f45d',
+          object: 'card-holder',
           made: ['da bò thật', 'da PU cao cấp', 'vải canvas'],
           points: ['mỏng gọn', '12 ngăn', 'chống quét thẻ'],
           price: [79_000, 259_000],

@@ -4,11 +4,11 @@ const sportBrands = ['Vượt Dốc', 'Đại Ngàn', 'Sải Bước', 'Sóng Xa
 
 export const sports: DemoRoot = {
   name: 'Thể thao & du lịch',
-  emoji: '26bd',
+  object: 'football',
   children: [
     {
       name: 'Tập gym & yoga',
-      emoji: '1f3cb-fe0f',
+      object: 'dumbbells',
       family: 'sport',
       price: [39_000, 1_290_000],
       axes: [colours('Tím', 'Xanh', 'Đen')],
@@ -17,14 +17,14 @@ export const sports: DemoRoot = {
       kinds: [
         {
           title: 'Thảm yoga',
-          emoji: '1f9d8-200d-2640-fe0f',
+          object: 'yoga-mat',
           made: ['TPE 8mm', 'TPE 6mm', 'cao su non 10mm'],
           points: ['chống trượt', 'định tuyến', 'hai lớp'],
           price: [119_000, 590_000],
         },
         {
           title: 'Tạ tay',
-          emoji: '1f3cb-fe0f',
+          object: 'dumbbells',
           made: ['bọc cao su', 'bọc nhựa', 'gang sơn'],
           points: ['cầm êm', 'chống lăn', 'một cặp'],
           price: [79_000, 390_000],
@@ -32,28 +32,28 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Dây kháng lực',
-          emoji: '1faa2',
+          object: 'resistance-bands',
           made: ['cao su tự nhiên', 'vải dệt', 'bộ 5 dây'],
           points: ['tập mông đùi', 'ba mức lực', 'có tay cầm'],
           price: [39_000, 290_000],
         },
         {
           title: 'Con lăn bụng',
-          emoji: '1f4aa',
+          object: 'ab-roller',
           made: ['hai bánh', 'lò xo trợ lực', 'bốn bánh'],
           points: ['kèm thảm gối', 'chạy êm', 'chống trượt'],
           price: [79_000, 390_000],
         },
         {
           title: 'Bóng yoga',
-          emoji: '1f9d8-200d-2640-fe0f',
+          object: 'exercise-ball',
           made: ['65cm', '75cm', '55cm'],
           points: ['chống nổ', 'kèm bơm', 'mặt gai'],
           price: [89_000, 290_000],
         },
         {
           title: 'Găng tay boxing',
-          emoji: '1f94a',
+          object: 'boxing-gloves',
           made: ['da PU', 'da microfiber', 'đệm ba lớp'],
           points: ['khóa dán', 'lót thoáng khí', 'ôm cổ tay'],
           price: [190_000, 890_000],
@@ -63,7 +63,7 @@ export const sports: DemoRoot = {
     },
     {
       name: 'Bóng đá & cầu lông',
-      emoji: '1f3f8',
+      object: 'badminton-racket',
       family: 'sport',
       price: [59_000, 1_590_000],
       axes: [designs('Kích cỡ', 'Số 4', 'Số 5')],
@@ -72,14 +72,14 @@ export const sports: DemoRoot = {
       kinds: [
         {
           title: 'Bóng đá',
-          emoji: '26bd',
+          object: 'football',
           made: ['da PU', 'cao su', 'da TPU'],
           points: ['bền đường khâu', 'dán nhiệt', 'nảy chuẩn'],
           price: [119_000, 590_000],
         },
         {
           title: 'Vợt cầu lông',
-          emoji: '1f3f8',
+          object: 'badminton-racket',
           made: ['carbon', 'khung nhôm', 'carbon toàn phần'],
           points: ['siêu nhẹ 4U', 'đã căng dây', 'kèm bao vợt'],
           price: [190_000, 1_590_000],
@@ -87,7 +87,7 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Ống cầu lông 12 quả',
-          emoji: '1f3f8',
+          object: 'shuttlecock-tube',
           made: ['lông ngỗng', 'lông vịt', 'nhựa nylon'],
           points: ['bay ổn định', 'tốc độ 77', 'bền cánh'],
           price: [89_000, 390_000],
@@ -95,7 +95,7 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Giày đá bóng nam',
-          emoji: '1f45f',
+          object: 'football-boot',
           made: ['da PU', 'da microfiber', 'vải dệt'],
           points: ['sân cỏ nhân tạo', 'khâu toàn đế', 'đinh TF'],
           price: [290_000, 990_000],
@@ -103,7 +103,7 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Bóng rổ',
-          emoji: '1f3c0',
+          object: 'basketball',
           made: ['da PU', 'cao su', 'da tổng hợp'],
           points: ['bám tay', 'chơi ngoài trời', 'nảy chuẩn'],
           price: [159_000, 590_000],
@@ -111,7 +111,7 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Vợt bóng bàn',
-          emoji: '1f3d3',
+          object: 'table-tennis-bat',
           made: ['cốt gỗ 5 lớp', 'cốt carbon', 'mặt gai ngắn'],
           points: ['kèm bóng', 'kèm bao vợt', 'cầm ngang'],
           price: [119_000, 890_000],
@@ -121,7 +121,7 @@ export const sports: DemoRoot = {
     },
     {
       name: 'Dã ngoại & cắm trại',
-      emoji: '26fa',
+      object: 'pop-up-tent',
       family: 'sport',
       price: [49_000, 2_290_000],
       axes: [colours('Xanh rêu', 'Be', 'Đen')],
@@ -130,7 +130,7 @@ export const sports: DemoRoot = {
       kinds: [
         {
           title: 'Lều cắm trại tự bung',
-          emoji: '26fa',
+          object: 'pop-up-tent',
           made: ['vải 190T', 'hai lớp', 'phủ bạc chống UV'],
           points: ['mở 3 giây', 'hai cửa', 'có mái hiên'],
           price: [390_000, 2_290_000],
@@ -138,35 +138,35 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Ghế xếp dã ngoại',
-          emoji: '1fa91',
+          object: 'camping-chair',
           made: ['khung thép', 'khung nhôm', 'vải oxford'],
           points: ['chịu tải 120kg', 'có khay cốc', 'lưng cao'],
           price: [119_000, 690_000],
         },
         {
           title: 'Bếp gas mini',
-          emoji: '1f525',
+          object: 'camping-stove',
           made: ['vỏ inox', 'đầu đốt đồng', 'vỏ thép sơn'],
           points: ['chắn gió', 'đánh lửa tự động', 'kèm hộp nhựa'],
           price: [159_000, 590_000],
         },
         {
           title: 'Túi ngủ văn phòng',
-          emoji: '1f6cc',
+          object: 'sleeping-bag',
           made: ['vải dù lót cotton', 'lông vũ nhân tạo', 'nỉ mềm'],
           points: ['giữ ấm 10 độ', 'mỏng nhẹ', 'ghép đôi được'],
           price: [159_000, 790_000],
         },
         {
           title: 'Đèn pin siêu sáng',
-          emoji: '1f526',
+          object: 'hand-torch',
           made: ['vỏ nhôm', 'pin 18650', 'sạc USB-C'],
           points: ['chiếu xa 500m', 'zoom xa gần', 'đeo đầu'],
           price: [49_000, 490_000],
         },
         {
           title: 'La bàn dã ngoại',
-          emoji: '1f9ed',
+          object: 'compass',
           made: ['vỏ kim loại', 'nắp gập', 'dạ quang'],
           points: ['độ chính xác cao', 'có dây đeo', 'bỏ túi'],
           price: [49_000, 290_000],
@@ -175,7 +175,7 @@ export const sports: DemoRoot = {
     },
     {
       name: 'Xe đạp & phụ kiện',
-      emoji: '1f6b2',
+      object: 'mountain-bike',
       family: 'sport',
       price: [35_000, 5_990_000],
       axes: [colours('Đen', 'Trắng', 'Xanh')],
@@ -184,42 +184,42 @@ export const sports: DemoRoot = {
       kinds: [
         {
           title: 'Xe đạp địa hình 26 inch',
-          emoji: '1f6b2',
+          object: 'mountain-bike',
           made: ['khung thép', 'khung nhôm', 'phuộc nhún'],
           points: ['21 tốc độ', 'phanh đĩa', 'vành nhôm'],
           price: [2_290_000, 5_990_000],
         },
         {
           title: 'Xe đạp mini gấp',
-          emoji: '1f6b2',
+          object: 'folding-bike',
           made: ['khung thép', 'khung nhôm', 'bánh 20 inch'],
           points: ['6 tốc độ', 'gấp 10 giây', 'có giỏ'],
           price: [1_890_000, 4_990_000],
         },
         {
           title: 'Mũ bảo hiểm xe đạp',
-          emoji: '1fa96',
+          object: 'bike-helmet',
           made: ['nhựa EPS', 'vỏ PC', 'hai kính'],
           points: ['siêu nhẹ', 'đèn hậu', 'khe thoáng khí'],
           price: [119_000, 690_000],
         },
         {
           title: 'Bơm xe mini',
-          emoji: '1f6b2',
+          object: 'bike-pump',
           made: ['hợp kim nhôm', 'điện sạc pin', 'hai đầu van'],
           points: ['có đồng hồ', 'nhỏ gọn', 'kèm miếng vá'],
           price: [59_000, 590_000],
         },
         {
           title: 'Đèn hậu xe đạp',
-          emoji: '1f526',
+          object: 'bike-tail-light',
           made: ['sạc USB', 'pin tiểu', 'led laser'],
           points: ['chống nước', 'tự sáng khi phanh', '5 chế độ'],
           price: [35_000, 190_000],
         },
         {
           title: 'Găng tay xe đạp nửa ngón',
-          emoji: '1f9e4',
+          object: 'cycling-gloves',
           made: ['đệm gel', 'vải lưới', 'da microfiber'],
           points: ['chống trơn', 'thoáng khí', 'khóa dán'],
           price: [49_000, 190_000],
@@ -229,7 +229,7 @@ export const sports: DemoRoot = {
     },
     {
       name: 'Vali & phụ kiện du lịch',
-      emoji: '1f9f3',
+      object: 'suitcase',
       family: 'bag',
       price: [45_000, 1_890_000],
       axes: [colours('Đen', 'Bạc', 'Hồng')],
@@ -238,7 +238,7 @@ export const sports: DemoRoot = {
       kinds: [
         {
           title: 'Vali kéo',
-          emoji: '1f9f3',
+          object: 'suitcase',
           made: ['nhựa PC', 'nhựa ABS', 'khung nhôm'],
           points: ['khóa TSA', 'bánh xe xoay 360', 'có cổng USB'],
           price: [490_000, 1_890_000],
@@ -246,28 +246,28 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Túi du lịch gấp gọn',
-          emoji: '1f45d',
+          object: 'travel-duffel',
           made: ['vải dù', 'vải oxford', 'vải chống nước'],
           points: ['gài vali', 'ngăn giày riêng', 'quai đeo chéo'],
           price: [79_000, 490_000],
         },
         {
           title: 'Gối cổ chữ U',
-          emoji: '1f6cc',
+          object: 'neck-pillow',
           made: ['cao su non', 'bơm hơi', 'hạt xốp'],
           points: ['có mũ trùm', 'tháo giặt được', 'kèm bịt mắt'],
           price: [59_000, 290_000],
         },
         {
           title: 'Bộ chiết mỹ phẩm du lịch',
-          emoji: '1f9f4',
+          object: 'travel-bottles',
           made: ['silicone', 'nhựa PET', '7 món'],
           points: ['chống rò rỉ', 'kèm túi zip', 'có nhãn dán'],
           price: [45_000, 190_000],
         },
         {
           title: 'Ô che mưa nắng',
-          emoji: '1f302',
+          object: 'umbrella',
           made: ['10 nan thép', 'phủ chống UV', 'hai tầng'],
           points: ['tự động', 'gấp ba', 'cán dài'],
           price: [79_000, 290_000],
@@ -276,7 +276,7 @@ export const sports: DemoRoot = {
     },
     {
       name: 'Bơi lội & nón mũ',
-      emoji: '1f3ca',
+      object: 'swim-goggles',
       family: 'sport',
       price: [39_000, 590_000],
       axes: [colours('Đen', 'Xanh', 'Hồng')],
@@ -285,14 +285,14 @@ export const sports: DemoRoot = {
       kinds: [
         {
           title: 'Kính bơi',
-          emoji: '1f97d',
+          object: 'swim-goggles',
           made: ['chống sương', 'tráng gương', 'có độ cận'],
           points: ['đệm silicone', 'kèm hộp', 'góc nhìn rộng'],
           price: [69_000, 390_000],
         },
         {
           title: 'Đồ bơi liền mảnh nữ',
-          emoji: '1fa71',
+          object: 'one-piece-swimsuit',
           made: ['thun co giãn', 'nylon dày', 'vải nhanh khô'],
           points: ['che khuyết điểm', 'tay dài', 'có mút ngực'],
           price: [129_000, 590_000],
@@ -300,7 +300,7 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Quần bơi nam',
-          emoji: '1fa73',
+          object: 'swim-trunks',
           made: ['thun co giãn', 'vải nhanh khô', 'nylon dày'],
           points: ['ống lửng', 'có dây rút', 'dáng ôm'],
           price: [69_000, 290_000],
@@ -308,21 +308,21 @@ export const sports: DemoRoot = {
         },
         {
           title: 'Phao bơi',
-          emoji: '1f6df',
+          object: 'swim-ring',
           made: ['PVC dày', 'hai lớp van', 'lót xốp'],
           points: ['hình thiên nga', 'có tay vịn', 'kèm bơm'],
           price: [59_000, 390_000],
         },
         {
           title: 'Mũ bucket chống nắng',
-          emoji: '1f452',
+          object: 'sun-bucket-hat',
           made: ['vải kaki', 'vải dù nhanh khô', 'cói đan'],
           points: ['hai mặt', 'vành rộng', 'gấp gọn'],
           price: [39_000, 190_000],
         },
         {
           title: 'Mũ lưỡi trai',
-          emoji: '1f9e2',
+          object: 'baseball-cap',
           made: ['vải kaki', 'vải jean', 'vải lưới'],
           points: ['thêu chữ', 'trơn cơ bản', 'khóa kim loại'],
           price: [39_000, 190_000],

@@ -6,16 +6,16 @@ import { drawnPictures } from './drawn-pictures.queries.ts'
 // In NODE_ENV=test pictures are always drawn.
 const market = testMarketplace({ NODE_ENV: 'development', SEED: 'none' })
 
-const drawing = async () => (await market.app.inject('/img/category/1f457/200.webp')).statusCode
+const drawing = async () => (await market.app.inject('/img/category/ao-dai/200.webp')).statusCode
 
 test('a marketplace without demo data draws no pictures, and one that is seeded while it runs draws without a restart', async () => {
   expect(await drawing()).toBe(404)
   await market.given.product()
   expect(await drawing()).toBe(404)
-  await market.db.run(sql`update categories set image_url = '/img/category/1f457/800.webp'`)
+  await market.db.run(sql`update categories set image_url = '/img/category/ao-dai/800.webp'`)
   expect(await drawing()).toBe(200)
   const before = market.db.statementCount
-  expect((await market.app.inject('/img/category/1f457/400.webp')).statusCode).toBe(200)
+  expect((await market.app.inject('/img/category/ao-dai/400.webp')).statusCode).toBe(200)
   expect(market.db.statementCount).toBe(before)
 })
 

@@ -1,4 +1,5 @@
-import { isSceneObject } from './scene-objects.ts'
+import { isObject } from './objects/objects.ts'
+import { olderObjects } from './older-objects.ts'
 
 export const SCENE_SEEDS = 64
 export const SCENE_VIEWS = 5
@@ -15,7 +16,7 @@ function inRange(value: number, from: number, to: number, what: string): void {
 }
 
 function known(object: string): void {
-  if (!isSceneObject(object)) throw new RangeError(`no pictures of ${object}`)
+  if (!isObject(object)) throw new RangeError(`no pictures of ${object}`)
 }
 
 /** The address of one view of a product picture. `seed` 0…63 gives ground and arrangement, `view` 1…5 the shot. RangeError outside. */
@@ -38,15 +39,23 @@ export function logoAddress(number: number): string {
   return `/img/logo/${number}/800.webp`
 }
 
-const scene = /^([0-9a-f-]+)\/(0|[1-9]\d?)-([1-9])$/u
+const scene = /^([0-9a-z-]+)\/(0|[1-9]\d?)-([1-9])$/u
 const logo = /^(?:0|[1-9]\d?)$/u
 
-/** The drawing that a path below `/img/` names, for example `scene` and `1f457/63-5`; null when it names none. */
+/** The object of a name in an address; null for one that is not drawn. */
+function objectNamed(name: string): string | null {
+  const object = Object.hasOwn(olderObjects, name) ? olderObjects[name] : name
+  return object !== undefined && isObject(object) ? object : null
+}
+
+/** The drawing that a path below `/img/` names, for example `scene` and `ao-dai/63-5`; null when it names none. */
 export function drawingOf(kind: string, name: string): Drawing | null {
-  if (kind === 'category') return isSceneObject(name) ? { kind, object: name } : null
   if (kind === 'logo') return logo.test(name) && Number(name) < LOGOS ? { kind, number: Number(name) } : null
-  if (kind !== 'scene') return null
-  const [, object = '', seed = '', view = ''] = scene.exec(name) ?? []
-  if (!isSceneObject(object) || Number(seed) >= SCENE_SEEDS || Number(view) > SCENE_VIEWS) return null
+  if (kind !== 'scene' && kind !== 'category') return null
+  const [, thing = '', seed = '', view = ''] = kind === 'scene' ? (scene.exec(name) ?? []) : [name, name]
+  const object = objectNamed(thing)
+  if (object === null) return null
+  if (kind === 'category') return { kind, object }
+  if (Number(seed) >= SCENE_SEEDS || Number(view) > SCENE_VIEWS) return null
   return { kind, object, seed: Number(seed), view: Number(view) }
 }

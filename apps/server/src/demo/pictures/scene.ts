@@ -1,167 +1,141 @@
 import { dyes, isDyeable } from './dyes.ts'
-import { deepGrounds, type Ground, grounds } from './grounds.ts'
-import { sceneObjects } from './scene-objects.ts'
+import { heightOf, scaleOf, squareOf } from './framing.ts'
+import { deepGrounds, type Ground, groundFor, grounds } from './grounds.ts'
+import { objects } from './objects/objects.ts'
+import { at, keyOf, type Variation, variation } from './variation.ts'
 
 /** One object in a picture. Lengths are in units of a square of 800. */
 export interface Sprite {
   object: string
-  /** Centre. */
+  /** Centre of the square the object is drawn in. */
   x: number
   y: number
-  /** Edge of the square the object is drawn in. */
+  /** Edge of that square. */
   size: number
   /** Degrees, clockwise. */
   angle: number
-  mirrored: boolean
-  /** `#rrggbb`; null leaves the object as it was drawn. */
+  /** `#rrggbb`; null leaves it the colour it has. */
   dye: string | null
+  /** Which of its drawings it is. */
+  seed: number
 }
 
 export interface Scene {
-  /** SVG of 800 by 800: ground, discs and shadows. */
-  backdrop: string
+  ground: Ground
+  /** Where the floor begins; null shows the wall only. */
+  horizon: number | null
   /** From back to front. */
   sprites: readonly Sprite[]
 }
 
 export const SCENE_SIZE = 800
+const MIDDLE = SCENE_SIZE / 2
 
-// Numbers that look random and never change: a picture's address promises its content for ever.
-function variation(...keys: readonly number[]): (from: number, to: number) => number {
-  let state = keys.reduce((value, key) => Math.imul(value ^ (key + 0x9e_37_79_b9), 0x85_eb_ca_6b), 0x2c_1b_3c_6d)
-  return (from, to) => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return from + (((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_00_00_00_00) * (to - from)
-  }
+/** What a sprite is apart from its place. */
+type Look = Pick<Sprite, 'object' | 'angle' | 'dye' | 'seed'>
+
+interface Shot {
+  hero: Look
+  companion: Look
+  vary: Variation
+  /** Which side the hero turns to. */
+  side: 1 | -1
+  /** The scale at which the hero alone fills the picture, and where it ends then. */
+  scale: number
+  bottom: number
 }
 
-const objectKey = (object: string): number => Number.parseInt(object, 16)
-
-const at = <T>(list: readonly T[], index: number): T => {
-  const item = list[index % list.length]
-  if (item === undefined) throw new RangeError('empty list')
-  return item
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10
-
-function disc(x: number, y: number, radius: number, fill: string, opacity: number): string {
-  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}" opacity="${opacity}"/>`
-}
-
-function shadow({ x, y, size }: Sprite): string {
-  const width = size * 0.4
-  return `<ellipse cx="${round(x)}" cy="${round(y + size * 0.47)}" rx="${round(width)}" ry="${round(width * 0.2)}" fill="url(#shadow)"/>`
-}
-
-function backdrop(ground: Ground, discs: string, sprites: readonly Sprite[], floor: boolean): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCENE_SIZE} ${SCENE_SIZE}">
-<defs>
-<radialGradient id="ground" cx="0.42" cy="0.3" r="0.85"><stop offset="0" stop-color="${ground.light}"/><stop offset="1" stop-color="${ground.shade}"/></radialGradient>
-<radialGradient id="shadow"><stop offset="0" stop-color="${ground.shadow}" stop-opacity="0.42"/><stop offset="0.55" stop-color="${ground.shadow}" stop-opacity="0.16"/><stop offset="1" stop-color="${ground.shadow}" stop-opacity="0"/></radialGradient>
-</defs>
-<rect width="${SCENE_SIZE}" height="${SCENE_SIZE}" fill="url(#ground)"/>
-${discs}
-${floor ? sprites.map(shadow).join('\n') : ''}
-</svg>`
-}
-
-type Shot = (hero: Sprite, companion: string, vary: (from: number, to: number) => number) => Sprite[]
-
-const side = (mirrored: boolean): number => (mirrored ? -1 : 1)
+const put = (look: Look, x: number, bottom: number, scale: number): Sprite => ({
+  ...look,
+  ...squareOf(look.object, { x, bottom, scale }),
+})
 
 /** The five shots of a product, each from the same hero. */
-const shots: readonly Shot[] = [
-  (hero) => [hero],
+const shots: readonly ((shot: Shot) => Sprite[])[] = [
+  ({ hero, scale, bottom }) => [put(hero, MIDDLE, bottom, scale)],
   // With something that belongs to it, smaller and a step in front.
-  (hero, companion, vary) => [
-    { ...hero, x: 400 - side(hero.mirrored) * 70, y: 375, size: hero.size * 0.9 },
-    {
-      object: companion,
-      x: 400 + side(hero.mirrored) * vary(185, 205),
-      y: vary(555, 575),
-      size: vary(230, 255),
-      angle: vary(-8, 8),
-      mirrored: !hero.mirrored,
-      dye: null,
-    },
+  ({ hero, companion, vary, side, scale, bottom }) => [
+    put(hero, MIDDLE - side * 84, bottom - 16, scale * 0.86),
+    put(companion, MIDDLE + side * vary(212, 222), bottom + 40, scaleOf(companion.object) * 0.42),
   ],
-  // Close up: it runs out of the frame.
-  (hero, _, vary) => [
-    {
-      ...hero,
-      x: 400 + side(hero.mirrored) * vary(50, 80),
-      y: vary(430, 470),
-      size: vary(800, 860),
-      angle: hero.angle * 1.8,
-    },
-  ],
+  // Close up: it runs out of the frame, below and at one side.
+  ({ hero, vary, side, scale }) => {
+    const near = scale * vary(1.42, 1.5)
+    const height = heightOf(hero.object, near)
+    const below = Math.max(0, height - 640) * 0.5
+    return [put(hero, MIDDLE + side * vary(40, 70), MIDDLE + height / 2 + below, near)]
+  },
   // A pair, the second one behind.
-  (hero, _, vary) => [
-    {
-      ...hero,
-      x: 400 + side(hero.mirrored) * vary(125, 145),
-      y: 340,
-      size: hero.size * 0.7,
-      angle: -hero.angle,
-      mirrored: !hero.mirrored,
-    },
-    { ...hero, x: 400 - side(hero.mirrored) * vary(90, 110), y: 440, size: hero.size * 0.8 },
+  ({ hero, vary, side, scale, bottom }) => [
+    put({ ...hero, angle: -hero.angle }, MIDDLE + side * vary(134, 146), bottom - 56, scale * 0.72),
+    put(hero, MIDDLE - side * vary(88, 98), bottom + 14, scale * 0.84),
   ],
   // On a deep ground, turned the other way.
-  (hero, _, vary) => [
-    { ...hero, size: hero.size * 0.96, angle: -hero.angle * vary(0.8, 1.2), mirrored: !hero.mirrored },
-  ],
+  ({ hero, scale, bottom }) => [put({ ...hero, angle: -hero.angle }, MIDDLE, bottom, scale)],
 ]
 
-/** How a seed is put together: a dye (and with it the ground) and one of four arrangements. */
-const ARRANGEMENTS = 4
+/** How a seed is put together: a dye and one of four arrangements. */
+export const ARRANGEMENTS = 4
 
-/** The seed of a scene, 0…63. `dye` is a number of the dyes' table; objects that take no dye get another ground instead. */
+/** The seed of a scene, 0…63. `dye` is a number of the dyes' table; objects that take no dye get another drawing instead. */
 export const sceneSeed = (dye: number, arrangement: number): number =>
   (dye % dyes.length) * ARRANGEMENTS + (arrangement % ARRANGEMENTS)
 
+/** The number of the dye that a seed shows. */
+export const dyeOfSeed = (seed: number): number => Math.floor(seed / ARRANGEMENTS)
+
+const stands = (object: string): boolean => objects[object]?.stands ?? true
+
+const tilt = (object: string, vary: Variation): number => {
+  const angle = vary(-5, 5)
+  return stands(object) ? 0 : angle
+}
+
+/** Where an object of this scale ends that is in the middle of the picture; what stands is a little lower. */
+function bottomOf(object: string, scale: number): number {
+  return MIDDLE + heightOf(object, scale) / 2 + (stands(object) ? 22 : -6)
+}
+
+/** A floor that begins behind what stands on it. */
+const horizonBehind = (bottom: number): number => Math.max(470, Math.min(600, bottom - 90))
+
 /** Lays out one view (1…5) of an object. The same arguments give the same scene for ever. */
 export function composeScene(object: string, seed: number, view: number): Scene {
-  const dyeNumber = Math.floor(seed / ARRANGEMENTS)
+  const key = keyOf(object)
+  const dyeNumber = dyeOfSeed(seed)
   const arrangement = seed % ARRANGEMENTS
-  const vary = variation(objectKey(object), seed)
-  // A dyed object wanders over the grounds, so that a row of black shirts is not a row of equal tiles.
-  const groundNumber = isDyeable(object) ? dyeNumber * 3 + arrangement * 2 + objectKey(object) : dyeNumber
-  const hero: Sprite = {
+  const dyed = isDyeable(object)
+  const hero: Look = {
     object,
-    x: 400,
-    y: 405,
-    size: vary(540, 590),
-    angle: vary(-9, 9),
-    mirrored: arrangement % 2 === 1,
-    dye: isDyeable(object) ? at(dyes, dyeNumber).colour : null,
+    angle: tilt(object, variation(key, seed)),
+    dye: dyed ? at(dyes, dyeNumber).colour : null,
+    // The same pattern and the same buttons in each colour of a product.
+    seed: dyed ? arrangement : seed,
   }
-  const companions = sceneObjects[object] ?? [object]
-  const sprites = at(shots, view - 1)(
-    hero,
-    at(companions, arrangement + dyeNumber),
-    variation(objectKey(object), seed, view),
-  )
-  const ground = view === 5 ? at(deepGrounds, groundNumber) : at(grounds, groundNumber)
-  const discs = [
-    disc(400 + vary(-50, 50), 400 + vary(-40, 30), vary(300, 340), ground.disc, view === 5 ? 0.35 : 0.6),
-    disc(
-      400 + side(hero.mirrored) * vary(230, 280),
-      vary(160, 220),
-      vary(80, 120),
-      ground.disc,
-      view === 5 ? 0.25 : 0.5,
-    ),
-  ].join('\n')
-  return { backdrop: backdrop(ground, discs, sprites, view !== 3), sprites }
+  const vary = variation(key, seed, view)
+  const beside = at(objects[object]?.companions ?? [], arrangement + dyeNumber)
+  const companion: Look = { object: beside, angle: tilt(beside, vary), dye: null, seed: arrangement }
+  const scale = scaleOf(object)
+  const bottom = bottomOf(object, scale)
+  const colour = hero.dye ?? objects[object]?.colour ?? '#888888'
+  return {
+    // Neighbours of a row stand before other grounds, whatever their colours.
+    ground: groundFor(view === 5 ? deepGrounds : grounds, key + dyeNumber * 2 + arrangement * 4, colour),
+    horizon: view === 3 ? null : horizonBehind(bottom),
+    sprites: at(
+      shots,
+      view - 1,
+    )({ hero, companion, vary, side: (key + arrangement) % 2 === 0 ? 1 : -1, scale, bottom }),
+  }
 }
 
 /** A category's picture: the object, large and upright on a calm ground. */
 export function composeCategory(object: string): Scene {
-  const ground = at(grounds, objectKey(object))
-  const sprites: Sprite[] = [{ object, x: 400, y: 400, size: 580, angle: 0, mirrored: false, dye: null }]
-  return { backdrop: backdrop(ground, disc(400, 400, 350, ground.disc, 0.7), sprites, true), sprites }
+  const scale = scaleOf(object) * 1.06
+  const bottom = bottomOf(object, scale)
+  return {
+    ground: groundFor(grounds, keyOf(object), objects[object]?.colour ?? '#888888'),
+    horizon: horizonBehind(bottom),
+    sprites: [put({ object, angle: 0, dye: null, seed: 1 }, MIDDLE, bottom, scale)],
+  }
 }

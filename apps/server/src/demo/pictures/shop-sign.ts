@@ -1,30 +1,41 @@
-import { SCENE_SIZE, type Scene } from './scene.ts'
+import type { DyeName } from './dyes.ts'
+import { dyes } from './dyes.ts'
+import { extentOf, heightOf, scaleOf, squareOf } from './framing.ts'
+import { objects } from './objects/objects.ts'
+import { SCENE_SIZE, type Sprite } from './scene.ts'
+import { at } from './variation.ts'
 
 // What the first shops sell, in the order of the demo; the numbers beyond repeat them in other colours.
-const emblems = [
-  '1f45a',
-  '1f9f5',
-  '1fab7',
-  '1f455',
-  '1f454',
-  '1f45f',
-  '1f45c',
-  '1f4f1',
-  '1f50b',
-  '1f373',
-  '2744-fe0f',
-  '1fab4',
-  '1f56f-fe0f',
-  '1f33f',
-  '1f484',
-  '1f9f8',
-  '1f96d',
-  '2615',
-  '1f6b2',
-  '1f4da',
-  '1f37d-fe0f',
-  '1f338',
-] as const
+const emblems: readonly (readonly [object: string, dye: DyeName])[] = [
+  ['dress-flare', 'sky'],
+  ['shirt-women', 'beige'],
+  ['ao-dai', 'pink'],
+  ['tee-men', 'navy'],
+  ['jeans-men', 'natural'],
+  ['sneaker', 'red'],
+  ['shoulder-bag', 'tan'],
+  ['phone', 'navy'],
+  ['headphones', 'black'],
+  ['rice-cooker', 'red'],
+  ['standing-fan', 'mint'],
+  ['tableware-set', 'natural'],
+  ['desk-lamp', 'natural'],
+  ['serum-dropper', 'natural'],
+  ['lipstick', 'natural'],
+  ['teddy-bear', 'natural'],
+  ['coffee-honey', 'natural'],
+  ['coffee-beans', 'natural'],
+  ['dumbbells', 'natural'],
+  ['novel', 'natural'],
+  ['flower-vase', 'brown'],
+  ['tote-bag', 'navy'],
+]
+
+/** Backdrop in SVG, and what lies on it. */
+export interface Sign {
+  backdrop: string
+  sprite: Sprite
+}
 
 interface Thread {
   cloth: string
@@ -43,7 +54,7 @@ const threads: readonly Thread[] = [
   { cloth: '#7a4a1e', first: '#fbf8f3', second: '#f2a51a' },
 ]
 
-const TILES = 5
+const TILES = 6
 const TILE = SCENE_SIZE / TILES
 
 const diamond = (x: number, y: number, half: number, fill: string): string =>
@@ -85,19 +96,27 @@ function brocade(number: number, thread: Thread): string {
   return pieces.join('')
 }
 
-/** The sign of a shop: a field of brocade with the thing it sells in the middle. */
-export function composeSign(number: number): Scene {
-  const thread = threads[(number * 3 + Math.floor(number / emblems.length)) % threads.length] ?? {
-    cloth: '#1f2a5a',
-    first: '#f2a51a',
-    second: '#fbf8f3',
-  }
-  const object = emblems[number % emblems.length] ?? '1f338'
-  const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCENE_SIZE} ${SCENE_SIZE}">
-<rect width="${SCENE_SIZE}" height="${SCENE_SIZE}" fill="${thread.cloth}"/>
-<g opacity="0.92">${brocade(number, thread)}</g>
-<circle cx="400" cy="400" r="300" fill="${thread.cloth}"/>
-<circle cx="400" cy="400" r="278" fill="#fbf8f3"/>
-</svg>`
-  return { backdrop, sprites: [{ object, x: 400, y: 400, size: 380, angle: 0, mirrored: false, dye: null }] }
+const RADIUS = 296
+const EMBLEM = 0.82
+
+/** The sign of a shop: a field of brocade, and in its middle, on a plate edged with the two threads, the thing it sells. */
+export function composeSign(number: number): Sign {
+  const thread = at(threads, number * 3 + Math.floor(number / emblems.length))
+  const [object, dye] = at(emblems, number)
+  const middle = SCENE_SIZE / 2
+  const circle = (radius: number, fill: string) =>
+    `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="${fill}"/>`
+  const backdrop = `<defs>
+<radialGradient id="plate" cx=".36" cy=".26" r=".85"><stop offset="0" stop-color="#fffefa"/><stop offset=".6" stop-color="#f7f0e2"/><stop offset="1" stop-color="#e2d5bd"/></radialGradient>
+<radialGradient id="cloth" cx=".3" cy=".2" r="1.05"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset=".5" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></radialGradient></defs>
+<rect width="${SCENE_SIZE}" height="${SCENE_SIZE}" fill="${thread.cloth}"/>${brocade(number, thread)}
+<rect width="${SCENE_SIZE}" height="${SCENE_SIZE}" fill="url(#cloth)"/>
+<circle cx="${middle + 6}" cy="${middle + 12}" r="${RADIUS + 14}" fill="#000" opacity=".22"/>
+${circle(RADIUS + 10, thread.cloth)}${circle(RADIUS - 4, thread.first)}${circle(RADIUS - 14, thread.cloth)}${circle(RADIUS - 22, 'url(#plate)')}`
+  const [left, top, right, low] = extentOf(object)
+  const scale = Math.min(scaleOf(object) * EMBLEM, (2 * RADIUS - 50) / Math.hypot(right - left, low - top))
+  const bottom = middle + heightOf(object, scale) / 2 - 4
+  const colour = objects[object]?.dyed ? (dyes.find(({ name }) => name === dye)?.colour ?? null) : null
+  const sprite = { object, ...squareOf(object, { x: middle, bottom, scale }), angle: 0, dye: colour, seed: number }
+  return { backdrop, sprite }
 }

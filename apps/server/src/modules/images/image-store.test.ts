@@ -28,7 +28,7 @@ const hash = (bytes: Buffer | undefined) =>
   createHash('sha256')
     .update(String(bytes?.toString('base64')))
     .digest('hex')
-const path = '/img/scene/1f457/21-2/200.webp'
+const path = '/img/scene/ao-dai/21-2/200.webp'
 const waiter = { client: 'a' }
 
 /** Never finishes a picture; tells how many it began. */
@@ -56,14 +56,14 @@ describe('the image store', () => {
     const images = createImageStore({ objects: diskStore(dir), making, painter })
     const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path, waiter)))
     expect(new Set(found.map((image) => hash(image?.bytes))).size).toBe(1)
-    expect(readdirSync(join(dir, 'images/v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
+    expect(readdirSync(join(dir, 'images/v2/img/scene/ao-dai/21-2'))).toEqual(['200.webp'])
   })
 
   it('serves finished pictures at once, also after a restart and while others are drawn', async () => {
     const dir = freshDir()
     const first = await createImageStore({ objects: diskStore(dir), making, painter }).get(path, waiter)
     const restarted = createImageStore({ objects: diskStore(dir), making: endless().making, painter })
-    void restarted.get('/img/scene/1f457/22-2/200.webp', waiter)
+    void restarted.get('/img/scene/ao-dai/22-2/200.webp', waiter)
     const again = await restarted.get(path, waiter)
     expect(hash(again?.bytes)).toBe(hash(first?.bytes))
   })
@@ -72,7 +72,7 @@ describe('the image store', () => {
     const images = createImageStore({ objects: diskStore(freshDir()), making, painter })
     const order: string[] = []
     const ask = async (client: string, digit: number) => {
-      await images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client })
+      await images.get(`/img/scene/ao-dai/${digit}-2/200.webp`, { client })
       order.push(`${client}${digit}`)
     }
     await Promise.all([ask('a', 1), ask('a', 2), ask('a', 3), ask('a', 4), ask('b', 5)])
@@ -85,7 +85,7 @@ describe('the image store', () => {
     const gone = new AbortController()
     let refused = 0
     for (const digit of [1, 2, 3])
-      images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client: 'a', signal: gone.signal }).catch(() => refused++)
+      images.get(`/img/scene/ao-dai/${digit}-2/200.webp`, { client: 'a', signal: gone.signal }).catch(() => refused++)
     // Whichever of them came first from the disk.
     await expect.poll(slow.begun).toBe(1)
     gone.abort()
@@ -103,7 +103,7 @@ describe('the image store', () => {
     for (let time = 0; time < 3; time++)
       await expect(images.get(path, waiter)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 300 })
     expect(tried).toBe(1)
-    await expect(images.get('/img/scene/1f457/22-2/200.webp', waiter)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    await expect(images.get('/img/scene/ao-dai/22-2/200.webp', waiter)).rejects.toMatchObject({ code: 'OVERLOADED' })
     expect(tried).toBe(2)
   })
 
@@ -139,18 +139,18 @@ describe('the image store', () => {
   it('keeps the folder of finished pictures within its bound, and draws deleted ones again', async () => {
     const dir = freshDir()
     const images = createImageStore({ objects: diskStore(dir, { maxPictureBytes: 40_000 }), making, painter })
-    for (let digit = 1; digit <= 12; digit++) await images.get(`/img/scene/1f457/${digit}-2/400.webp`, waiter)
+    for (let digit = 1; digit <= 12; digit++) await images.get(`/img/scene/ao-dai/${digit}-2/400.webp`, waiter)
     const files = () => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const bytes = () => files().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
     await expect.poll(bytes).toBeLessThanOrEqual(40_000)
     expect(files().length).toBeGreaterThan(0)
-    expect(await images.get('/img/scene/1f457/1-2/400.webp', waiter)).not.toBeNull()
+    expect(await images.get('/img/scene/ao-dai/1-2/400.webp', waiter)).not.toBeNull()
   })
 
   it('serves every width and format, cacheable for a year', async () => {
     const app = fastify()
     imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
-    const avif = await app.inject('/img/category/1f457/400.avif')
+    const avif = await app.inject('/img/category/ao-dai/400.avif')
     expect(avif.statusCode).toBe(200)
     expect(avif.headers).toMatchObject({
       'content-type': 'image/avif',
@@ -170,7 +170,7 @@ describe('the image store', () => {
     ).toBeNull()
   })
 
-  it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/1f457/99-1/800.webp', '/img/nothing'])(
+  it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/ao-dai/99-1/800.webp', '/img/nothing'])(
     'answers 404 to %s',
     async (url) => {
       const app = fastify()

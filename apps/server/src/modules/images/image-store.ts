@@ -16,7 +16,7 @@ interface StoredImage {
 }
 
 export interface ImageStore {
-  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none,
+  /** The picture of a path such as `/img/scene/ao-dai/12-1/400.avif`, made at the first request. Null for a path that names none,
    *  also when it is deleted meanwhile.
    *  Throws 429 and 503 when too many pictures wait to be made, 503 when it cannot be made now (at once when it was harmful lately), and the signal's reason when the client hangs up. */
   get(path: string, waiter: Waiter): Promise<StoredImage | null>

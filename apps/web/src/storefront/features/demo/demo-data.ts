@@ -15,7 +15,7 @@ const picture = (object: string, look: string) => `/img/scene/${object}/${look}/
 export const demoProducts: readonly DemoProduct[] = [
   {
     name: 'Đầm linen cổ vuông dáng dài',
-    imageUrl: picture('1f457', '3-1'),
+    imageUrl: picture('dress-midi', '13-1'),
     price: 289_000,
     listPrice: 350_000,
     rating: 4.9,
@@ -23,15 +23,15 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Túi xách tay da mềm khâu chỉ thủ công',
-    imageUrl: picture('1f45c', '8-2'),
+    imageUrl: picture('shoulder-bag', '61-2'),
     price: 245_000,
     listPrice: 310_000,
     rating: 4.8,
     soldCount: 862,
   },
   {
-    name: 'Bộ ấm trà gốm mộc sáu món',
-    imageUrl: picture('1fad6', '14-1'),
+    name: 'Bộ bát đĩa gốm mộc sáu món',
+    imageUrl: picture('tableware-set', '14-1'),
     price: 420_000,
     listPrice: 525_000,
     rating: 4.9,
@@ -39,7 +39,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Cà phê rang mộc nguyên hạt, gói 250 g',
-    imageUrl: picture('2615', '21-3'),
+    imageUrl: picture('coffee-beans', '21-3'),
     price: 89_000,
     listPrice: 89_000,
     rating: 4.7,
@@ -47,7 +47,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Mật ong hoa cà phê, chai 500 ml',
-    imageUrl: picture('1f36f', '27-1'),
+    imageUrl: picture('coffee-honey', '27-1'),
     price: 165_000,
     listPrice: 185_000,
     rating: 4.9,
@@ -55,7 +55,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Mũ cói vành rộng thắt nơ đi biển',
-    imageUrl: picture('1f452', '33-2'),
+    imageUrl: picture('sun-bucket-hat', '13-2'),
     price: 95_000,
     listPrice: 120_000,
     rating: 4.6,
@@ -63,7 +63,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Chậu cây xanh để bàn làm việc',
-    imageUrl: picture('1fab4', '39-1'),
+    imageUrl: picture('desk-plant', '39-1'),
     price: 75_000,
     listPrice: 75_000,
     rating: 4.8,
@@ -71,7 +71,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Xoài sấy dẻo, gói 500 g',
-    imageUrl: picture('1f96d', '45-2'),
+    imageUrl: picture('dried-mango', '45-2'),
     price: 99_000,
     listPrice: 115_000,
     rating: 4.7,
@@ -79,7 +79,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Nến thơm sáp đậu nành hương sả chanh',
-    imageUrl: picture('1f56f-fe0f', '51-1'),
+    imageUrl: picture('scented-candle', '51-1'),
     price: 119_000,
     listPrice: 150_000,
     rating: 4.8,
@@ -87,7 +87,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: 'Len sợi cotton đan móc, cuộn 100 g',
-    imageUrl: picture('1f9f6', '57-3'),
+    imageUrl: picture('yarn', '57-3'),
     price: 39_000,
     listPrice: 39_000,
     rating: 4.9,

@@ -9,7 +9,7 @@ export function DemoShopHead() {
       <BrocadeBand />
       <div className="flex flex-wrap items-center gap-4 p-4 md:p-6">
         <span className="size-20 shrink-0 overflow-hidden rounded-full bg-brand-soft">
-          <Picture src="/img/scene/1f9fa/9-1/800.webp" alt="" sizes="80px" eager />
+          <Picture src="/img/scene/woven-basket/9-1/800.webp" alt="" sizes="80px" eager />
         </span>
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl md:text-3xl">Tiệm Nắng Chiều</h1>
