@@ -1,4 +1,3 @@
-import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { bulkDone } from '@chophien/domain/catalog/seller-bulk'
 import {
   changeSellerProduct,
@@ -11,6 +10,7 @@ import {
 } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { sellerProductMessages as text } from '@chophien/domain/catalog/seller-messages'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'

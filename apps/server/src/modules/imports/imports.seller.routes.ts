@@ -1,5 +1,4 @@
 import { archiveTaken } from '@chophien/domain/catalog/archive-messages'
-import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { importColumnNames } from '@chophien/domain/catalog/seller-import-columns'
 import {
   commitImport,
@@ -13,6 +12,7 @@ import {
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
