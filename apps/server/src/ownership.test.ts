@@ -32,10 +32,7 @@ const OpenApi = z.object({
     z.string(),
     z.partialRecord(
       Method,
-      z.object({
-        security: z.optional(z.array(z.unknown())),
-        'x-shop-roles': z.optional(z.array(z.string())),
-      }),
+      z.object({ security: z.optional(z.array(z.unknown())), 'x-shop-roles': z.optional(z.array(z.string())) }),
     ),
   ),
 })
