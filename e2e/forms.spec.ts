@@ -172,6 +172,7 @@ test('the rude questions were asked of every form with a field for words', () =>
     'merger of categories',
     'mode of taxes',
     'move of a category',
+    'roles of a person of the shop',
     'roles of one of the staff',
     'second factor, password',
   ])

@@ -1,4 +1,4 @@
-import { ARCHIVE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { ARCHIVE_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'

@@ -196,7 +196,7 @@ test('the manifests set variables of the program, and use its port', () => {
 })
 
 test('the balancers lead to the port of the program, and take its largest upload', async () => {
-  const { ARCHIVE_BYTES_MAX } = await import('@chophien/domain/catalog/limits')
+  const { ARCHIVE_BYTES_MAX } = await import('@chophien/domain/catalog/upload-limits')
   const nginx = file('deploy/nginx/chophien.conf').text
   const haproxy = file('deploy/haproxy/haproxy.cfg').text
   const ports = [...`${nginx}${haproxy}`.matchAll(/server (?:web-\d )?10\.0\.0\.\d+:(\d+)/gu)].map(([, port]) => port)

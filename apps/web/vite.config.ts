@@ -129,6 +129,8 @@ export default defineConfig(({ command }) => ({
                   name: 'fields',
                   test: /\/node_modules\/zod\/|\/domain\/src\/(?:contract\/(?:fields|messages|vietnamese)|text\/(?:phone|tidy))\./u,
                 },
+                // What forms of accounts share.
+                { name: 'accounts', test: /\/domain\/src\/accounts\/(?:codes|forms|limits|messages)\./u },
                 // What lists of orders say of deadlines, and pages of orders of cases, apart from the pages of cases.
                 {
                   name: 'deadlines',

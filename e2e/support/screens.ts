@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   // The page checks for an existing shop and gets a 404.
   { route: '/register-seller', path: () => '/register-seller', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
   { route: '/my-shop', path: () => '/my-shop', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
+  { route: '/shop-invitation', path: () => '/shop-invitation', who: 'shopper' },
   { route: '/mailbox', path: () => '/mailbox' },
   { route: '/login', path: () => '/login' },
   { route: '/register', path: () => '/register' },
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   { route: '/seller/money/invoices', path: () => '/seller/money/invoices', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
   { route: '/seller/shop/identity', path: () => '/seller/shop/identity', who: 'seller' },
+  { route: '/seller/staff', path: () => '/seller/staff', who: 'seller' },
   {
     route: '/seller/*',
     path: () => '/seller/khong-co',

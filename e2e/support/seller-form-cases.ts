@@ -8,6 +8,7 @@ import type { Market } from './market.ts'
 import { sellerReturnFormCases } from './return-form-cases.ts'
 import { writeReviews } from './reviews.ts'
 import { shopAccountForms } from './shop-account.ts'
+import { shopStaffForms } from './staff-form-cases.ts'
 
 /** Every form of the seller centre. */
 export function sellerFormCases(market: Market): FormCase[] {
@@ -26,6 +27,7 @@ export function sellerFormCases(market: Market): FormCase[] {
   return [
     ...sellerReturnFormCases(market),
     ...shopAccountForms(market),
+    ...shopStaffForms(market),
     {
       name: 'product',
       file: 'seller/features/products/editor-screen.tsx',

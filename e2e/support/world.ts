@@ -56,6 +56,10 @@ export async function furnish(
   const category = long ? await given.category({ name: endless(100), parent: known }) : known
   const shop = await given.shop(long ? { name: endless(100) } : {})
   const seller = shop.owner
+  await given.staff(shop, ['ORDERS', 'PRODUCTS'])
+  await db.run(sql`
+    insert into shop_invitations (shop_id, email, roles, token_hash, expires_at)
+    values (${shop.id}, ${long ? `${'nhan-vien.'.repeat(20)}moi@vi-du.test` : 'nhan-vien-moi@vi-du.test'}, '{ORDERS,PRODUCTS}', sha256(${String(shop.id)}::bytea), now() + interval '7 days')`)
   const own = await given.product({
     shop,
     category,

@@ -12,7 +12,6 @@ import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
-import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
@@ -34,8 +33,7 @@ import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { carrierHooks } from './modules/shipping/carrier-hooks.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
-import { shopRoutes } from './modules/shops/shops.routes.ts'
-import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
+import { logoOptions } from './modules/shops/shops.seller.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
@@ -59,6 +57,7 @@ import { openSealer } from './open-sealer.ts'
 import { openSearch } from './open-search.ts'
 import { openSellers } from './open-sellers.ts'
 import { openShopAccounts } from './open-shop-accounts.ts'
+import { openShops } from './open-shops.ts'
 import { ONLY_PROCESS, type Part } from './part.ts'
 import type { Database } from './platform/database/database.ts'
 import { tableMetrics } from './platform/database/table-metrics.ts'
@@ -178,15 +177,7 @@ export async function buildApp({
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
-  const contact = {
-    enqueueMail,
-    publicUrl: config.PUBLIC_URL,
-    contactKey: deriveKey(secret, 'shop-contact-email'),
-    contactMails: limits.limiter('contactMails'),
-    now,
-    marketName,
-  }
-  shopRoutes(route, { db, ...contact })
+  const people = await openShops(route, { config, db, jobs, secret, enqueueMail, limits, logos, now, marketName })
   const reviewImages = reviewPictures(folders.reviews)
   reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db, remembersSearches: learning.bitOf !== null })
@@ -215,7 +206,17 @@ export async function buildApp({
     app,
     carrierHooks({ db, settings: caseSettingsOf(config), secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }),
   )
-  personalDataRoutes(route, { db, orderTimes, avatars, logos, reviewImages, sealer, ...privatePlaces, ...sellerPlaces })
+  personalDataRoutes(route, {
+    db,
+    orderTimes,
+    ...people,
+    avatars,
+    logos,
+    reviewImages,
+    sealer,
+    ...privatePlaces,
+    ...sellerPlaces,
+  })
   contactRoutes(route, { db, enqueueMail, config })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
@@ -223,13 +224,12 @@ export async function buildApp({
   reviewAdminRoutes(route, { db })
   openOffice(route, { config, db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
-  shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   openBooks(route, { config, db, sealer, enqueueMail, letterhead: brand.letterhead, log: app.log })
   openPlans(route, { db })
   openPolicies(route, { config, db, policies })
   const views = createViewCounter(db)
   app.addHook('onClose', () => views.close())
-  statisticsRoutes(route, { db, views })
+  statisticsRoutes(route, { views })
   const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])

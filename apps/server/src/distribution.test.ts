@@ -42,10 +42,10 @@ const tablesBy = async (key: string) => [...(await keys())].filter(([, of]) => o
 
 test('some tables have the shopper or the shop in their primary keys', async () => {
   expect((await tablesBy('user_id')).join(' ')).toBe(
-    'addresses cart_items checkouts consents console_roles earlier_consents idempotency_keys momo_attempts notices one_time_codes payments recovery_codes refresh_tokens refund_accounts refunds reports review_votes second_factors sessions sign_in_tickets sign_ups user_roles',
+    'addresses cart_items checkouts consents console_roles earlier_consents idempotency_keys momo_attempts notices one_time_codes payments recovery_codes refresh_tokens refund_accounts refunds reports review_votes second_factors sessions shop_staff sign_in_tickets sign_ups user_roles',
   )
   expect((await tablesBy('shop_id')).join(' ')).toBe(
-    'case_decisions case_events case_messages debt_offsets invoices order_events order_items orders payout_holds payout_skips payouts product_views return_cases return_lines scarce_variants seller_documents seller_identities shop_bank_accounts shop_days shop_days_due shop_debts shop_plans shop_product_days tax_withheld',
+    'case_decisions case_events case_messages debt_offsets invoices order_events order_items orders payout_holds payout_skips payouts product_views return_cases return_lines scarce_variants seller_documents seller_identities shop_bank_accounts shop_days shop_days_due shop_debts shop_invitations shop_plans shop_product_days tax_withheld',
   )
 })
 
@@ -71,6 +71,7 @@ test('these unique indexes of theirs lack the key', async () => {
     'reports_id_unique',
     'reports_pictures',
     'return_cases_id_unique',
+    'shop_invitations_token_unique',
   ])
   const ofKeys = (await uniques()).filter(({ table, primary }) => ['users', 'shops'].includes(table) && !primary)
   expect(ofKeys.map(({ index }) => index)).toEqual([
@@ -92,6 +93,7 @@ test('these foreign keys lead from one key to the other', async () => {
     'orders → checkouts',
     'refunds → orders',
     'return_cases → users',
+    'shop_staff → shops',
     'shops → users',
   ])
   // What is not distributed may not refer to what is.

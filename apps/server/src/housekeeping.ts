@@ -9,6 +9,7 @@ import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
 import { deleteOldSearches } from './modules/search-learning/old-searches.queries.ts'
 import { deleteOldReports } from './modules/shipping/carrier-reports.queries.ts'
+import { deleteOldInvitations } from './modules/shops/shop-invitations.queries.ts'
 import { deleteOldViews } from './modules/statistics/view-counter.queries.ts'
 import type { Database } from './platform/database/database.ts'
 
@@ -23,6 +24,7 @@ const steps = [
   deleteOldEvents,
   deleteOldImports,
   deleteOldReports,
+  deleteOldInvitations,
   deleteOldViews,
   deleteOldSearches,
   forgetOldWords,
@@ -48,7 +50,7 @@ export async function runSteps(
 }
 
 /** Deletes expired rows: sessions, codes, unfinished sign-ins and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
- *  imports, old reports of carriers, old views of products, old counts of searches and the words of searches in old rows of carts. Fails like `runSteps`. */
+ *  imports, old reports of carriers, unanswered invitations of shops, old views of products, old counts of searches and the words of searches in old rows of carts. Fails like `runSteps`. */
 export const deleteExpired = (
   db: Database,
   onFailure: (error: Error, step: string) => void,

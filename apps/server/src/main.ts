@@ -85,6 +85,8 @@ async function main(): Promise<void> {
     say('Tài khoản dùng thử (mật khẩu ChoPhien@2026):')
     say('  khach@chophien.test       người mua')
     say('  nguoiban@chophien.test    người bán')
+    say('  donhang@chophien.test     nhân viên của shop, lo đơn hàng')
+    say('  sanpham@chophien.test     nhân viên của shop, lo sản phẩm')
     say('  quantri@chophien.test     chủ sàn, làm mọi việc ở trang quản trị')
     say('  ketoan@chophien.test      quản trị, tài chính; người thứ hai duyệt chi trả')
     say('  kiemduyet@chophien.test   quản trị, kiểm duyệt')

@@ -30,7 +30,7 @@ export function openBooks(route: Router, { config, db, sealer, enqueueMail, lett
   ledgerSellerRoutes(route, { db, letterhead })
   ledgerAdminRoutes(route, { db, letterhead })
   manualEntryRoutes(route, { db, enqueueMail, approvals: payoutSettingsOf(config).approvals })
-  taxSellerRoutes(route, { db, sealer, letterhead })
+  taxSellerRoutes(route, { sealer, letterhead })
   taxAdminRoutes(route, { db, sealer, letterhead })
   const invoices = { db, letterhead, vatBps: config.COMMISSION_VAT_BPS, providers: [ownNumbering] as const, log }
   invoiceSellerRoutes(route, invoices)

@@ -14,6 +14,6 @@ export function openLive(app: FastifyInstance, guard: Guard, db: Database): Retu
   db.onChange((tags) => {
     if (tags.includes(LIVE)) feed.wake()
   })
-  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { db, feed })
+  liveRoutes(eventStreams(app, { ...guard, writtenAt: writtenAtNow(db) }), { feed })
   return feed
 }

@@ -14,5 +14,5 @@ export function openOffice(route: Router, { config, db }: { config: Config; db: 
   overviewRoutes(route, { db, checklist })
   setupAdminRoutes(route, { checklist })
   auditRoutes(route)
-  finderRoutes(route, { db })
+  finderRoutes(route)
 }

@@ -23,12 +23,18 @@ import { pngPicture } from './testing/upload-picture.ts'
 const market = testMarketplace()
 
 const Method = z.enum(['get', 'post', 'put', 'delete'])
-const Operation = z.object({ path: z.string(), method: Method })
+const Operation = z.object({ path: z.string(), method: Method, shopRoles: z.array(z.string()).default([]) })
 type Operation = z.output<typeof Operation>
 
 /** What is read of the API's description. */
 const OpenApi = z.object({
-  paths: z.record(z.string(), z.partialRecord(Method, z.object({ security: z.optional(z.array(z.unknown())) }))),
+  paths: z.record(
+    z.string(),
+    z.partialRecord(
+      Method,
+      z.object({ security: z.optional(z.array(z.unknown())), 'x-shop-roles': z.optional(z.array(z.string())) }),
+    ),
+  ),
 })
 
 let picture: Buffer
@@ -109,6 +115,12 @@ beforeAll(async () => {
   await market.db.run(sql`
     insert into shop_bank_accounts (shop_id, version, bin, number_sealed, holder_sealed, last4, given_by, active_from)
     values (${pending.id}, 1, '970407', sha256('lost'), sha256('lost'), '1234', ${pending.owner.id}, now())`)
+  const invitation = await market.db.one(
+    IdRow,
+    sql`
+    insert into shop_invitations (shop_id, email, roles, token_hash, expires_at)
+    values (${shop.id}, 'moi@vi-du.test', '{ORDERS}', sha256('invitation'), now() + interval '7 days') returning id`,
+  )
   const run = await market.db.one(
     IdRow,
     sql`
@@ -180,6 +192,8 @@ beforeAll(async () => {
     ).id,
     '/api/v1/admin/shops/': pending.id,
     '/api/v1/seller/reviews/': review.id,
+    '/api/v1/seller/staff/': (await market.given.staff(shop, ['ORDERS'])).id,
+    '/api/v1/seller/invitations/': invitation.id,
     '/api/v1/seller/shops/': shop.id,
     '/api/v1/seller/identity/documents/': (await uploadDocument(market, seller)).id,
     '/api/v1/admin/plans/': plan.id,
@@ -202,7 +216,7 @@ beforeAll(async () => {
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security }]) => security?.length)
-      .map(([method]) => Operation.parse({ path, method })),
+      .map(([method, operation]) => Operation.parse({ path, method, shopRoles: operation['x-shop-roles'] })),
   )
 })
 
@@ -243,6 +257,16 @@ test("another user's object is not found and stays unchanged", async () => {
   for (const operation of withId().filter((each) => !isForEverybody(each))) {
     const reply = await ask(market.as(stranger), operation, idFor(operation))
     expect.soft([operation, reply.status]).toEqual([operation, isForAdmins(operation) ? 403 : 404])
+  }
+})
+
+test("staff of another shop find nothing of this one's, and change nothing", async () => {
+  const foreign = await market.given.staff(await market.given.shop(), ['ORDERS', 'PRODUCTS'])
+  for (const operation of withId().filter(isForSellers)) {
+    const reply = await ask(market.as(foreign), operation, idFor(operation))
+    expect
+      .soft([operation, reply.status])
+      .toEqual([operation, operation.shopRoles.some((role) => role !== 'OWNER') ? 404 : 403])
   }
 })
 

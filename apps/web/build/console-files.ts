@@ -30,7 +30,7 @@ const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/(?:console-page
 
 /** Files of one page, which come with it. */
 const ofOnePage =
-  /\/src\/(?:console-(?:money|returns)|admin\/features|shared\/sellers)\/|\/domain\/src\/(?:accounts\/(?:console-roles|staff-(?:forms|messages))\.ts$|(?:brand|invoices|ledger|manual-entries|payouts|plans|policies|sellers|setup|taxes)\/|text\/percent\.ts$)|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:orders-screen|order-columns|confirm-row-button|seller-order-state|handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|slips-screen|packing-slip|use-paper)|(?:home|invoices|money|payouts|plans|returns|reviews|sellers|shop)\/[\w-]+)\.tsx?$/u
+  /\/src\/(?:console-(?:money|returns)|admin\/features|shared\/sellers)\/|\/domain\/src\/(?:accounts\/(?:console-roles|staff-(?:forms|messages))\.ts$|(?:brand|invoices|ledger|manual-entries|payouts|plans|policies|sellers|setup|taxes)\/|shops\/(?:shop-roles|staff-forms|staff-limits)\.ts$|text\/percent\.ts$)|\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters|use-product-actions|figure-dialog)|orders\/(?:orders-screen|order-columns|confirm-row-button|seller-order-state|handover-[\w-]+|use-handover[\w-]*|order-screen|order-earnings|use-seller-transitions|ship-dialog|slips-screen|packing-slip|use-paper)|(?:home|invoices|money|payouts|plans|returns|reviews|sellers|shop|staff)\/[\w-]+)\.tsx?$/u
 
 /** What the pages with uploads share, and those with files to save. */
 const ofFiles =

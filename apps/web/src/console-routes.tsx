@@ -93,6 +93,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/seller/money/invoices', ...page('seller/invoices') },
           { path: '/seller/shop', ...page('seller/shop') },
           { path: '/seller/shop/identity', ...page('seller/identity') },
+          { path: '/seller/staff', ...page('seller/staff') },
           { path: '/seller/*', ...page('seller/not-found') },
         ],
       },

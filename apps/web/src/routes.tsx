@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
           { path: '/second-factor', ...page('account/second-factor') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },
+          { path: '/shop-invitation', ...page('account/shop-invitation') },
           { path: '/mailbox', ...page('account/mailbox') },
           { path: '/:policy/:number?', ...page('storefront/policy') },
           { path: '*', ...page('storefront/not-found') },

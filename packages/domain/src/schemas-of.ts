@@ -2,7 +2,7 @@ import * as accountsAdmin from './accounts/admin-contract.ts'
 import * as accountsAdminSchemas from './accounts/admin-schemas.ts'
 import * as accountsConsents from './accounts/consents-contract.ts'
 import * as accountsConsentsSchemas from './accounts/consents-schemas.ts'
-import { type ConsoleCallName, isConsoleCall } from './accounts/console-calls.ts'
+import type { ConsoleCallName } from './accounts/console-calls.ts'
 import * as accounts from './accounts/contract.ts'
 import * as accountsGoogle from './accounts/google-contract.ts'
 import * as accountsGoogleSchemas from './accounts/google-schemas.ts'
@@ -38,7 +38,7 @@ import * as catalogSellerImportSchemas from './catalog/seller-import-schemas.ts'
 import * as catalogSellerSchemas from './catalog/seller-schemas.ts'
 import * as contact from './contact/contract.ts'
 import * as contactSchemas from './contact/schemas.ts'
-import type { CallSchemas, ConsoleCall, Endpoint } from './contract/endpoint.ts'
+import type { CallSchemas, ConsoleCall, Endpoint, ShopCall } from './contract/endpoint.ts'
 import * as finder from './finder/contract.ts'
 import * as finderSchemas from './finder/schemas.ts'
 import * as invoicesAdmin from './invoices/admin-contract.ts'
@@ -143,6 +143,7 @@ import * as sellersSeller from './sellers/seller-contract.ts'
 import * as sellersSellerSchemas from './sellers/seller-schemas.ts'
 import * as setupAdmin from './setup/admin-contract.ts'
 import * as setupAdminSchemas from './setup/admin-schemas.ts'
+import * as shopsAccess from './shops/access-contract.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -151,6 +152,9 @@ import * as shopsSeller from './shops/seller-contract.ts'
 import * as shopsSellerSchemas from './shops/seller-schemas.ts'
 import * as shopsService from './shops/service-contract.ts'
 import * as shopsServiceSchemas from './shops/service-schemas.ts'
+import type { ShopCallName } from './shops/shop-calls.ts'
+import * as shopsStaff from './shops/staff-contract.ts'
+import * as shopsStaffSchemas from './shops/staff-schemas.ts'
 import * as statistics from './statistics/contract.ts'
 import * as statisticsSchemas from './statistics/schemas.ts'
 import * as statisticsSeller from './statistics/seller-contract.ts'
@@ -167,13 +171,14 @@ type SchemasFor<Contract> = {
     : never
 }
 
-/** The calls of the console that no role may make because they are missing in the table: a type error where the contract is paired. */
+/** The calls of the console and of the seller centre that no role may make because they are missing in their table: a type error where the contract is
+ *  paired. */
 type Untabled<Contract, Prefix extends string> = {
   [Name in keyof Contract as Contract[Name] extends ConsoleCall
-    ? `${Prefix}${Name & string}` extends ConsoleCallName
-      ? never
-      : Name
-    : never]: never
+    ? Exclude<`${Prefix}${Name & string}`, ConsoleCallName>
+    : Contract[Name] extends ShopCall
+      ? Exclude<`${Prefix}${Name & string}`, ShopCallName>
+      : never]: never
 }
 
 const schemas = new Map<unknown, CallSchemas>()
@@ -228,7 +233,7 @@ pair(orders, ordersSchemas)
 pair(ordersHandover, ordersHandoverSchemas)
 pair(ordersSeller, ordersSellerSchemas)
 pair(ordersStaff, ordersStaffSchemas)
-pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionEndpoints)
+pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionEndpoints, 'orders.')
 pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints, 'orders.')
 pair(overviewAdmin, overviewAdminSchemas)
 pair(paymentsAdmin, paymentsAdminSchemas)
@@ -268,9 +273,11 @@ pair(searchLearning, searchLearningSchemas)
 pair(sellersAdmin, sellersAdminSchemas)
 pair(sellersSeller, sellersSellerSchemas)
 pair(setupAdmin, setupAdminSchemas)
+pair(shopsAccess, shopsStaffSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)
+pair(shopsStaff, shopsStaffSchemas)
 pair(statistics, statisticsSchemas)
 pair(statisticsSeller, statisticsSellerSchemas)
 pair(taxesAdmin, taxesAdminSchemas)
@@ -284,9 +291,5 @@ export function schemasOf(endpoint: Endpoint): CallSchemas {
   return found
 }
 
-/** The name of a call of the console in the table of roles. Throws for a call that is not in it. */
-export function consoleCallOf(endpoint: Endpoint): ConsoleCallName {
-  const name = names.get(endpoint) ?? ''
-  if (!isConsoleCall(name)) throw new Error(`${endpoint.method} ${endpoint.path} is missing in console-calls.ts`)
-  return name
-}
+/** The name of a call in its contract, by which the tables of roles know it; empty for a call that is not paired. */
+export const nameOf = (endpoint: Endpoint): string => names.get(endpoint) ?? ''

@@ -1,4 +1,5 @@
 import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
+import type { StaffRole } from '@chophien/domain/shops/shop-roles'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -14,6 +15,9 @@ export const demoAccounts = {
   accountant: { email: 'ketoan@chophien.test', firstName: 'Phạm', lastName: 'Ngọc Lan', phoneNumber: demoPhone(5) },
   moderator: { email: 'kiemduyet@chophien.test', firstName: 'Đỗ', lastName: 'Thanh Tùng', phoneNumber: demoPhone(6) },
   helper: { email: 'hotro@chophien.test', firstName: 'Vũ', lastName: 'Hải Yến', phoneNumber: demoPhone(7) },
+  // Who works for the seller's shop.
+  orders: { email: 'donhang@chophien.test', firstName: 'Hoàng', lastName: 'Mỹ Duyên', phoneNumber: demoPhone(8) },
+  products: { email: 'sanpham@chophien.test', firstName: 'Bùi', lastName: 'Đức Anh', phoneNumber: demoPhone(9) },
 } as const satisfies Record<string, UserPlan>
 
 const addresses = Object.values(demoAccounts).map(({ email }) => email)
@@ -32,6 +36,12 @@ export const demoStaff = [
   { ...demoAccounts.moderator, role: 'MODERATION' },
   { ...demoAccounts.helper, role: 'SUPPORT' },
 ] as const satisfies readonly (UserPlan & { role: ConsoleRole })[]
+
+/** Those of them who work for the seller's shop, with their role. */
+export const demoShopStaff = [
+  { ...demoAccounts.orders, role: 'ORDERS' },
+  { ...demoAccounts.products, role: 'PRODUCTS' },
+] as const satisfies readonly (UserPlan & { role: StaffRole })[]
 
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 
@@ -53,7 +63,10 @@ export async function writeDemoAccounts(
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     for (const [people, roles] of [
       [[shopper], ['ROLE_USER']],
-      [[seller], ['ROLE_USER', 'ROLE_SELLER']],
+      [
+        [seller, ...demoShopStaff],
+        ['ROLE_USER', 'ROLE_SELLER'],
+      ],
       [demoStaff, ['ROLE_USER', 'ROLE_ADMIN']],
     ] as const)
       await writeUsers(db, people, { roles, passwordHash, now })
@@ -66,3 +79,12 @@ export async function writeDemoAccounts(
   const [shopperId = 0, sellerId = 0, adminId = 0, accountantId = 0] = await findUsers(db, emails)
   return { shopperId, sellerId, adminId, accountantId }
 }
+
+/** Has two of the demo accounts work for the seller's shop, as soon as there is one. */
+export const writeDemoShopStaff = (db: Db, sellerId: number, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at, joined_at)
+    select u.id, s.id, array[p.role], ${now}, ${now}
+    from unnest(${demoShopStaff.map(({ email }) => email)}::text[], ${demoShopStaff.map(({ role }) => role)}::text[]) as p (email, role)
+    join users u on u.email = p.email join shops s on s.owner_id = ${sellerId}
+    on conflict (user_id) do nothing`)

@@ -12,7 +12,7 @@ import { CountRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { expectListed } from '../testing/listed-products.ts'
 import { TEST_SECRET, testMarketplace } from '../testing/test-marketplace.ts'
-import { DEMO_PASSWORD, demoAccounts, demoStaff } from './demo-accounts.ts'
+import { DEMO_PASSWORD, demoAccounts, demoShopStaff, demoStaff } from './demo-accounts.ts'
 import { openDemoAdministrators } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
 
@@ -93,9 +93,23 @@ describe('the demo marketplace', () => {
     ).toBe(0)
   })
 
-  it('lets only the six demo accounts sign in', async () => {
+  it("has two people who work for the seller's shop, one for each role", async () => {
+    const people = await market.db.rows(
+      z.object({ email: z.string(), roles: z.array(z.string()), owner: z.string() }),
+      sql`
+      select u.email, w.roles, o.email as owner from shop_staff w join users u on u.id = w.user_id
+      join shops s on s.id = w.shop_id join users o on o.id = s.owner_id order by u.id`,
+    )
+    expect(people).toEqual(
+      demoShopStaff.map(({ email, role }) => ({ email, roles: [role], owner: demoAccounts.seller.email })),
+    )
+  })
+
+  it('lets only the demo accounts sign in', async () => {
     for (const { email } of Object.values(demoAccounts)) await signIn(email)
-    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(6)
+    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(
+      Object.keys(demoAccounts).length,
+    )
     expect(
       await count(sql`select count(*) from users u where email_verified_at is null
         or not exists (select 1 from user_roles where user_id = u.id) or (select count(*) from consents where user_id = u.id) <> 2`),

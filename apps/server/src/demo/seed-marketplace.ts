@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { Sealer } from '../platform/sealed.ts'
 import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
-import { demoAccounts, writeDemoAccounts } from './demo-accounts.ts'
+import { demoAccounts, writeDemoAccounts, writeDemoShopStaff } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
 import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
 import { DEMO_NEWCOMERS, joinedDaysAgo, planShopper } from './user-plan.ts'
@@ -108,6 +108,7 @@ export function seedMarketplace(
       }),
       shopperIds: await writeUsers(tx, shoppers, { roles: ['ROLE_USER'], now }),
     }
+    if (present === 0) await writeDemoShopStaff(tx, accounts.sellerId, now)
     const newcomerIds = await writeUsers(tx, newcomers, { roles: ['ROLE_USER'], now, daysAgo: joinedDaysAgo })
     const indexes = present === 0 && wanted >= MANY ? await dropIndexes(tx) : []
     for (let done = 0; done < wanted; done += BATCH) {

@@ -71,6 +71,11 @@ const uploads: Record<string, string> = {
 const ownFields: Record<string, object> = {
   '/api/v1/admin/staff': { email: 'khong-co@vi-du.test', roles: ['SUPPORT'] },
   '/api/v1/admin/staff/{id}': { roles: ['FINANCE'], shown: ['SUPPORT'] },
+  '/api/v1/seller/invitations': { email: 'nhan-vien-moi@vi-du.test', roles: ['ORDERS'] },
+  '/api/v1/seller/staff/{id}': { roles: ['PRODUCTS'], shown: ['ORDERS'] },
+  '/api/v1/user/shop-invitation': { invitation: 'khong-co' },
+  '/api/v1/user/shop-invitation/accept': { invitation: 'khong-co' },
+  '/api/v1/user/shop-invitation/decline': { invitation: 'khong-co' },
   '/api/v1/orders/{id}/cases': { kind: 'RETURN', reason: 'OTHER' },
   '/api/v1/admin/orders/{id}/cases': { kind: 'RETURN' },
   '/api/v1/admin/transfers/{id}/classify': { kind: 'FEE' },

@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { Address } from '@chophien/domain/addresses/contract'
+import type { StaffRole } from '@chophien/domain/shops/shop-roles'
 import * as z from 'zod/mini'
 import { insertCode } from '../modules/accounts/one-time-codes.queries.ts'
 import { hashPassword } from '../modules/accounts/passwords.ts'
@@ -68,6 +69,8 @@ export interface Given {
     owner?: Person
     status?: 'APPROVED' | 'PENDING' | 'SUSPENDED'
   }): Promise<{ id: number; name: string; owner: Person }>
+  /** Somebody who works for a shop. */
+  staff(shop: { id: number }, roles: readonly StaffRole[]): Promise<Person>
   /** The first account that payouts of a shop go to. */
   shopAccount(shop: { id: number; owner: Pick<Person, 'id'> }, facts?: Partial<ShopAccount>): Promise<void>
   product(facts?: ProductFacts): Promise<MadeProduct>
@@ -158,6 +161,12 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
           ${status === 'SUSPENDED' ? 'vi phạm' : null}) returning id`,
       )
       return { id, name, owner: keeper }
+    },
+    async staff({ id }, roles) {
+      const person = await given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+      await db.run(sql`
+        insert into shop_staff (user_id, shop_id, roles, invited_at) values (${person.id}, ${id}, ${[...roles]}, now())`)
+      return person
     },
     async shopAccount({ id, owner }, facts = {}) {
       const account = { bin: '970407', number: '190345678901234', holder: 'NGUYEN THI DAO', ...facts }

@@ -39,19 +39,27 @@ export function ConsoleFailure() {
     )
   if (status === 403) {
     const forAdmins = pathname.startsWith('/admin')
+    // The shop gave the person another part of its work, or none any more.
+    const code: unknown = isRouteErrorResponse(error) && error.data?.code
+    const [title, detail, to, label] = forAdmins
+      ? ['Trang này dành cho quản trị viên', 'Tài khoản bạn đang dùng không có quyền quản trị.', '/', 'Về chợ']
+      : code === 'SHOP_ROLE_MISSING'
+        ? ['Trang này không thuộc phần việc của bạn', failureMessage(error), '/seller', 'Về tổng quan']
+        : [
+            'Trang này dành cho người bán',
+            code === 'NOT_OF_SHOP' ? failureMessage(error) : 'Tài khoản bạn đang dùng chưa có shop được duyệt.',
+            '/my-shop',
+            'Đến shop của tôi',
+          ]
     return (
       <EmptyState
         drawing="signpost"
-        title={forAdmins ? 'Trang này dành cho quản trị viên' : 'Trang này dành cho người bán'}
-        detail={
-          forAdmins
-            ? 'Tài khoản bạn đang dùng không có quyền quản trị.'
-            : 'Tài khoản bạn đang dùng chưa có shop được duyệt.'
-        }
+        title={title}
+        detail={detail}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <a href={forAdmins ? '/' : '/my-shop'} className={buttonVariant('primary')}>
-              {forAdmins ? 'Về chợ' : 'Đến shop của tôi'}
+            <a href={to} className={buttonVariant('primary')}>
+              {label}
             </a>
             <Button variant="secondary" onClick={() => navigateToLogin('Đăng nhập bằng tài khoản khác')}>
               Đổi tài khoản

@@ -1,6 +1,5 @@
 import { ApiFailure } from '../lib/api-client.ts'
 import { renewal } from '../lib/browser-api.ts'
-import { takeLinkToken } from '../lib/link-token.ts'
 import { session } from '../lib/session.ts'
 import { forSignedIn } from './for-signed-in.ts'
 import type { LoadInput } from './page.tsx'
@@ -31,13 +30,3 @@ export const forRole =
         throw pageFailure(403, error.code, error.message)
       }
     })
-
-const guardedForSeller = forRole('ROLE_SELLER', 'Vui lòng đăng nhập để quản lý shop.')
-/** For pages of the seller centre, whose URL may contain a token. */
-export const forSeller = <D>(load: (input: LoadInput) => Promise<D>): ((input: LoadInput) => Promise<D>) => {
-  const guarded = guardedForSeller(load)
-  return async (input) => {
-    takeLinkToken(input.url)
-    return guarded(input)
-  }
-}

@@ -11,11 +11,3 @@ export const ATTRIBUTES_MAX = 20
 export const ATTRIBUTE_LENGTH_MAX = 40
 /** Results of a search are counted so far while it is typed. */
 export const FOUND_COUNT_MAX = 99
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
-export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
-/** A ZIP with pictures of an import. */
-export const ARCHIVE_BYTES_MAX = 40 * 1024 * 1024
-export const IMPORT_ROWS_MAX = 50_000
-
-/** Number of invalid rows on the page; the file contains all of them. */
-export const IMPORT_PROBLEMS_SHOWN = 100

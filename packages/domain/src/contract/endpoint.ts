@@ -37,11 +37,17 @@ export interface ConsoleCall<S extends CallSchemas = CallSchemas> extends Endpoi
   access: 'admin'
 }
 
+/** A call of the seller centre. Its name stands in `shops/shop-calls.ts`, with the roles that may make it. */
+export interface ShopCall<S extends CallSchemas = CallSchemas> extends Endpoint<S> {
+  access: 'seller'
+}
+
 type Definition = Pick<Endpoint, 'method' | 'path' | 'slow' | 'answersWithinSeconds' | 'outlivesPage'> &
   Partial<Pick<Endpoint, 'access' | 'status'>>
 
 /** Describes one call. Defaults: public, 200. `S`: the type of its entry in `schemas.ts`. */
 export function endpoint<S extends CallSchemas>(definition: Definition & { access: 'admin' }): ConsoleCall<S>
+export function endpoint<S extends CallSchemas>(definition: Definition & { access: 'seller' }): ShopCall<S>
 export function endpoint<S extends CallSchemas>(definition: Definition): Endpoint<S>
 // @__NO_SIDE_EFFECTS__
 export function endpoint<S extends CallSchemas>(definition: Definition): Endpoint<S> {

@@ -15,6 +15,7 @@ import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
 import { caseStates } from '../returns/case-states.ts'
 import { AllIdentities } from '../sellers/seller-schemas.ts'
 import { OwnShop } from '../shops/schemas.ts'
+import { getShopWork } from '../shops/staff-schemas.ts'
 import { DeleteAccount } from './forms.ts'
 
 export const WrittenReview = z.object({
@@ -76,6 +77,8 @@ export const PersonalData = z.object({
   evidence: z.array(GivenEvidence),
   reports: z.array(Report),
   shop: z.nullable(OwnShop),
+  /** The shop that the user works for, and invitations that wait. */
+  shopWork: getShopWork.data,
   /** Who sells in the shop, as the user gave it; null without a shop. The personal number is masked. */
   sellerIdentity: z.nullable(AllIdentities),
   /** The bank accounts that the shop's money goes or went to, the latest first, numbers masked; null without a shop. */

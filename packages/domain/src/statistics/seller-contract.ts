@@ -8,3 +8,8 @@ export const getSellerOverview = endpoint<typeof schemas.getSellerOverview>({
   path: '/v1/seller/overview',
   access: 'seller',
 })
+export const getSellerTasks = endpoint<typeof schemas.getSellerTasks>({
+  method: 'GET',
+  path: '/v1/seller/tasks',
+  access: 'seller',
+})

@@ -28,6 +28,16 @@ export const ScarceVariant = z.object({
   stock: z.int(),
 })
 
+/** Open tasks of a shop, counted up to COUNT_MAX. */
+export const SellerTasks = z.object({
+  confirm: z.int(),
+  ship: z.int(),
+  returns: z.int(),
+  reviews: z.int(),
+  scarce: z.int(),
+})
+export type SellerTasks = z.output<typeof SellerTasks>
+
 export const SellerOverview = z.object({
   days: z.int(),
   /** Products and shipping of orders that were not cancelled, failed or returned, in đồng, by order date. */
@@ -42,8 +52,7 @@ export const SellerOverview = z.object({
   bestSellers: z.array(BestSeller),
   /** Lowest stock first. */
   scarce: z.array(ScarceVariant),
-  /** Open tasks of the seller, counted up to COUNT_MAX. */
-  todo: z.object({ confirm: z.int(), ship: z.int(), returns: z.int(), reviews: z.int(), scarce: z.int() }),
+  todo: SellerTasks,
 })
 export type SellerOverview = z.output<typeof SellerOverview>
 
@@ -52,4 +61,9 @@ export const getSellerOverview = {
     'Người bán: số liệu của shop hôm nay, 7, 30 ngày gần nhất hoặc từ ngày đến ngày, so với kỳ trước dài bằng thế, và việc cần làm',
   query: overviewQuery(sellerPeriods, 7, 'Kỳ phải là 1, 7 hoặc 30 ngày.'),
   data: SellerOverview,
+}
+
+export const getSellerTasks = {
+  summary: 'Người bán: việc cần làm của shop',
+  data: SellerTasks,
 }

@@ -35,11 +35,12 @@ export async function consentBy(
 interface Asker {
   id: number
   roles: readonly string[]
+  shop: { roles: readonly string[] } | null
 }
 
-/** The rules are for who sells. */
-const kindsFor = ({ roles }: Asker): readonly ConsentKind[] =>
-  roles.includes('ROLE_SELLER') ? consentKinds : accountConsents
+/** The rules bind the owner of a shop, for those too who work there. */
+const kindsFor = ({ roles, shop }: Asker): readonly ConsentKind[] =>
+  roles.includes('ROLE_SELLER') && (!shop || shop.roles.includes('OWNER')) ? consentKinds : accountConsents
 
 export async function showConsents(db: Db, user: Asker): Promise<Consents> {
   const [due, given] = await Promise.all([findDueConsents(db, user.id, kindsFor(user)), findConsents(db, user.id)])

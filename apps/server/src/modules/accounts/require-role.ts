@@ -2,6 +2,8 @@ import { mayCall } from '@chophien/domain/accounts/console-calls'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
 import { staffErrors } from '@chophien/domain/accounts/staff-errors'
+import { mayCallShop } from '@chophien/domain/shops/shop-calls'
+import { shopStaffErrors } from '@chophien/domain/shops/staff-errors'
 import type { Admit } from '../../platform/http/router.ts'
 
 export interface RoleSettings {
@@ -14,12 +16,16 @@ export const needsSecondFactor = ({ ADMINS_NEED_SECOND_FACTOR }: RoleSettings, r
   ADMINS_NEED_SECOND_FACTOR && roles.includes('ROLE_ADMIN')
 
 /** Who may use what is for a role: whoever has it; of administrators those whose session was opened with the second factor, where one is
- *  required, and whose roles within the console may make the call. Throws FORBIDDEN, SECOND_FACTOR_REQUIRED, CONSOLE_ROLE_MISSING. */
+ *  required, and whose roles within the console may make the call; of a shop's people those whose role there may make it. Throws FORBIDDEN,
+ *  SECOND_FACTOR_REQUIRED, CONSOLE_ROLE_MISSING, NOT_OF_SHOP, SHOP_ROLE_MISSING. */
 export const requireRole =
   (settings: RoleSettings): Admit =>
-  (user, { role, consoleCall }) => {
+  (user, { role, consoleCall, shopCall }) => {
     if (!user.roles.includes(role)) throw accountErrors.FORBIDDEN()
     if (role === 'ROLE_ADMIN' && !user.secondFactor && needsSecondFactor(settings, user.roles))
       throw secondFactorErrors.SECOND_FACTOR_REQUIRED()
     if (consoleCall && !mayCall(user.consoleRoles, consoleCall)) throw staffErrors.CONSOLE_ROLE_MISSING()
+    if (!shopCall) return
+    if (!user.shop) throw shopStaffErrors.NOT_OF_SHOP()
+    if (!mayCallShop(user.shop.roles, shopCall)) throw shopStaffErrors.SHOP_ROLE_MISSING()
   }

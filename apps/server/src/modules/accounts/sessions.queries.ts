@@ -1,19 +1,28 @@
 import { isIP } from 'node:net'
 import { consoleRoles } from '@chophien/domain/accounts/console-roles'
 import { FRESH_SESSION_MINUTES } from '@chophien/domain/accounts/second-factor-limits'
+import { shopRoles } from '@chophien/domain/shops/shop-roles'
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-const UsableSession = z.object({ secondFactor: z.boolean(), consoleRoles: z.array(z.enum(consoleRoles)) })
+const UsableSession = z.object({
+  secondFactor: z.boolean(),
+  consoleRoles: z.array(z.enum(consoleRoles)),
+  shop: z.nullable(
+    z.object({ id: z.number(), name: z.string(), approved: z.boolean(), roles: z.array(z.enum(shopRoles)) }),
+  ),
+})
 type UsableSession = z.output<typeof UsableSession>
 
-/** A session that may still be used, whether it was opened with the second factor, and its user's roles within the console; null for any other. */
+/** A session that may still be used, whether it was opened with the second factor, and its user's roles within the console and shop; null for any other. */
 export const findUsable = (db: Db, userId: number, sessionId: string): Promise<UsableSession | null> =>
   db.maybeOne(
     UsableSession,
     sql`
-    select second_factor as "secondFactor", array(select role from console_roles r where r.user_id = s.user_id) as "consoleRoles"
+    select second_factor as "secondFactor", array(select role from console_roles r where r.user_id = s.user_id) as "consoleRoles", (
+        select json_build_object('id', p.shop_id, 'name', p.name, 'approved', p.status = 'APPROVED', 'roles', p.roles)
+        from published.shop_people p where p.user_id = s.user_id) as shop
     from sessions s where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`,
   )
 

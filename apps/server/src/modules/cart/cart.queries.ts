@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { takesNoCash } from '../shops/cash.queries.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true }), {
   sellable: z.boolean(),
@@ -69,7 +70,7 @@ export const addToCart = (
     AddOutcome,
     sql`
     with wanted as (
-      select ${variantColumns}, s.owner_id = ${wanted.userId} as "ownShop",
+      select ${variantColumns}, ${isOfShopNow(wanted.userId, sql`s.id`)} as "ownShop",
         coalesce((select quantity from cart_items where user_id = ${wanted.userId} and variant_id = v.id), 0) as already,
         (select count(*) from cart_items where user_id = ${wanted.userId}) as rows
       from published.variants v join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
@@ -114,9 +115,9 @@ export const fillCart = (
     FilledRow,
     sql`
     with wanted as (
-      select v.id, v.final_price, v.stock_quantity, s.owner_id = ${userId} as own_shop,
+      select v.id, v.final_price, v.stock_quantity, ${isOfShopNow(userId, sql`s.id`)} as own_shop,
         least(w.quantity, v.stock_quantity) as quantity, held.id as held_id, held.quantity as held,
-        row_number() over (partition by held.id is null and v.stock_quantity > 0 and s.owner_id <> ${userId} order by v.id) as place
+        row_number() over (partition by held.id is null and v.stock_quantity > 0 and not ${isOfShopNow(userId, sql`s.id`)} order by v.id) as place
       from unnest(${wanted.map(({ variantId }) => variantId)}::bigint[], ${wanted.map(({ quantity }) => quantity)}::integer[]) w (variant_id, quantity)
       join published.variants v on v.id = w.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
       left join cart_items held on held.user_id = ${userId} and held.variant_id = v.id

@@ -1,4 +1,3 @@
-import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { bulkDone } from '@chophien/domain/catalog/seller-bulk'
 import {
   changeSellerProduct,
@@ -11,11 +10,12 @@ import {
 } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { sellerProductMessages as text } from '@chophien/domain/catalog/seller-messages'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { tableTypes } from '../../platform/tables/write-table.ts'
-import { shopOfSeller } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { workOnProducts } from './bulk-products.ts'
 import { exportSellerProductsOf } from './list-exports.ts'
 import type { ProductPictures } from './product-pictures.ts'
@@ -27,35 +27,30 @@ export function catalogSellerRoutes(
   route: Router,
   { db, pictures }: { db: Database; pictures: ProductPictures },
 ): void {
-  route.guarded(listSellerProducts, async ({ user, query, reads }) =>
-    findSellerProducts(reads, (await shopOfSeller(db, user.id)).id, query),
-  )
+  route.guarded(listSellerProducts, async ({ user, query, reads }) => findSellerProducts(reads, shopOf(user).id, query))
   route.guarded(
     exportSellerProductList,
-    async ({ user, query, reads }) => exportSellerProductsOf(reads, (await shopOfSeller(db, user.id)).id, query),
+    async ({ user, query, reads }) => exportSellerProductsOf(reads, shopOf(user).id, query),
     { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
-  route.guarded(getSellerProduct, async ({ user, params }) =>
-    requireProduct(db, (await shopOfSeller(db, user.id)).id, params.id),
-  )
+  route.guarded(getSellerProduct, async ({ user, params }) => requireProduct(db, shopOf(user).id, params.id))
   route.guarded(
     createSellerProduct,
-    async ({ user, body }) => new Answer(await createProduct(db, await shopOfSeller(db, user.id), body), text.created),
+    async ({ user, body }) => new Answer(await createProduct(db, shopOf(user), body), text.created),
   )
   route.guarded(workOnSellerProducts, async ({ user, body }) => {
-    const result = await workOnProducts(db, await shopOfSeller(db, user.id), body.ids, body.work)
+    const result = await workOnProducts(db, shopOf(user), body.ids, body.work)
     return new Answer(result, bulkDone[body.work.kind](result.changed.length))
   })
   route.guarded(
     changeSellerProduct,
-    async ({ user, params, body }) =>
-      new Answer(await changeProduct(db, await shopOfSeller(db, user.id), params.id, body), text.saved),
+    async ({ user, params, body }) => new Answer(await changeProduct(db, shopOf(user), params.id, body), text.saved),
   )
   route.guarded(
     uploadSellerPicture,
     async ({ user, file }) => {
       if (!file) throw sellerProductErrors.PICTURE_MISSING()
-      const shop = await shopOfSeller(db, user.id)
+      const shop = shopOf(user)
       return new Answer({ url: await pictures.save(shop.id, file) }, text.picture)
     },
     {

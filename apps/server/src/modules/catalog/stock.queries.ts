@@ -14,7 +14,6 @@ export const TakenVariant = z.object({
   variantId: z.number(),
   productId: z.number(),
   shopId: z.number(),
-  ownerId: z.number(),
   finalPrice: z.number(),
   options: z.string(),
   productName: z.string(),
@@ -41,7 +40,7 @@ export const takeUnits = async <More extends RowSchema>(
     z.extend(TakenVariant, more.schema.shape),
     sql`
     with wanted as (${wanted}), locked as materialized (
-      select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
+      select v.id, v.product_id, v.shop_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
         variant_picture(v.image_url, p.image_urls) as image_url, s.name as shop_name, wanted.quantity,
         v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable, p.category_id, c.commission_bps
       from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id
@@ -53,7 +52,7 @@ export const takeUnits = async <More extends RowSchema>(
       where v.id = locked.id and v.stock_quantity >= locked.quantity
       returning v.id, v.stock_quantity as left
     )
-    select l.id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.owner_id as "ownerId",
+    select l.id as "variantId", l.product_id as "productId", l.shop_id as "shopId",
       l.final_price as "finalPrice", l.options, l.product_name as "productName",
       l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.commission_bps as "commissionBps", l.quantity, t.left, ${more.columns}
     from locked l left join taken t on t.id = l.id order by l.product_id, l.id`,

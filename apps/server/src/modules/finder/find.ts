@@ -1,8 +1,10 @@
 import { mayCall } from '@chophien/domain/accounts/console-calls'
 import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { AdminFindings, FoundOrder, SellerFindings } from '@chophien/domain/finder/contract'
+import { mayCallShop } from '@chophien/domain/shops/shop-calls'
 import type { Slice } from '../../platform/database/cursor-list.ts'
 import type { ReadDb } from '../../platform/database/database.ts'
+import type { CallerShop } from '../../platform/http/router.ts'
 import { findUsers } from '../accounts/admin-users.queries.ts'
 import { findAdminProducts } from '../catalog/admin-products.queries.ts'
 import { findSellerProducts } from '../catalog/seller-products.queries.ts'
@@ -53,14 +55,20 @@ async function findNamedOrders(db: ReadDb, shopId: number, words: string): Promi
   }))
 }
 
-/** The newest orders and products of a shop that fit `words`. */
-export async function findInOneShop(db: ReadDb, shopId: number, words: string): Promise<SellerFindings> {
-  const [numbered, products] = await Promise.all([
-    findNumberedOrders(db, shopId, words, few.size),
-    findSellerProducts(db, shopId, { search: words }, few),
+/** The newest orders and products of the caller's shop that fit `words`. Lists that the caller's roles do not open show nothing here either. */
+export async function findInOneShop(
+  db: ReadDb,
+  { id: shopId, roles }: CallerShop,
+  words: string,
+): Promise<SellerFindings> {
+  const findOrders = async () =>
+    (await findNumberedOrders(db, shopId, words, few.size)) ?? (await findNamedOrders(db, shopId, words))
+  const [orders, products] = await Promise.all([
+    mayCallShop(roles, 'listSellerOrders') ? findOrders() : [],
+    mayCallShop(roles, 'listSellerProducts') ? findSellerProducts(db, shopId, { search: words }, few) : { items: [] },
   ])
   return {
-    orders: numbered ?? (await findNamedOrders(db, shopId, words)),
+    orders,
     products: products.items.map(({ id, name, imageUrl, status, sellerCode }) => ({
       id,
       shopId,

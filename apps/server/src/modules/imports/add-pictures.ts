@@ -1,6 +1,6 @@
 import { isPictureUrl, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
-import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { type FetchRules, fetchPublic, NotFetched } from '../../platform/fetch-public.ts'

@@ -1,5 +1,4 @@
 import { archiveTaken } from '@chophien/domain/catalog/archive-messages'
-import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { importColumnNames } from '@chophien/domain/catalog/seller-import-columns'
 import {
   commitImport,
@@ -13,12 +12,13 @@ import {
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { tableDownload, tableTypes } from '../../platform/tables/write-table.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
-import { shopOfSeller } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { categoryRows, exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
@@ -32,7 +32,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     startImport,
     async ({ user, body, file }) => {
       if (!file) throw importErrors.IMPORT_FILE_MISSING()
-      const shop = await shopOfSeller(db, user.id)
+      const shop = shopOf(user)
       return new Answer(await beginImport(deps, shop, { ...body, bytes: file }), 'Đã nhận tệp, đang kiểm tra.')
     },
     {
@@ -45,7 +45,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
       },
     },
   )
-  route.guarded(listImports, async ({ user }) => findImports(db, (await shopOfSeller(db, user.id)).id))
+  route.guarded(listImports, async ({ user }) => findImports(db, shopOf(user).id))
   route.guarded(
     downloadImportTemplate,
     async ({ query }) => {
@@ -57,29 +57,27 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     },
     { download: Object.values(tableTypes) },
   )
-  route.guarded(getImport, async ({ user, params }) => reportOn(db, (await shopOfSeller(db, user.id)).id, params.id))
+  route.guarded(getImport, async ({ user, params }) => reportOn(db, shopOf(user).id, params.id))
   route.guarded(
     downloadImportProblems,
     async ({ user, params }) => {
-      await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
+      await requireImport(db, shopOf(user).id, params.id)
       return tableDownload('dong-loi', 'csv', invalidRows(db, params.id, await findHeader(db, params.id)))
     },
     { download: [tableTypes.csv] },
   )
-  route.guarded(commitImport, async ({ user, params }) =>
-    confirmImport(deps, await shopOfSeller(db, user.id), params.id),
-  )
+  route.guarded(commitImport, async ({ user, params }) => confirmImport(deps, shopOf(user), params.id))
   route.guarded(
     sendImportPictures,
     async ({ user, params, file }) => {
-      const shop = await shopOfSeller(db, user.id)
+      const shop = shopOf(user)
       const taken = await takeArchive(db, { importId: params.id, shopId: shop.id }, file)
       return new Answer({ ...(await reportOn(db, shop.id, params.id)), taken }, archiveTaken(taken))
     },
     {
       limit: limits.imports,
       beforeUpload: async ({ user, params }) =>
-        requireAwaiting(db, await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)),
+        requireAwaiting(db, await requireImport(db, shopOf(user).id, params.id)),
       upload: {
         jsonPart: 'about',
         filePart: 'file',
@@ -88,11 +86,10 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
       },
     },
   )
-  route.guarded(discardImport, async ({ user, params }) => dropImport(deps, await shopOfSeller(db, user.id), params.id))
+  route.guarded(discardImport, async ({ user, params }) => dropImport(deps, shopOf(user), params.id))
   route.guarded(
     exportSellerProducts,
-    async ({ user, query, reads }) =>
-      tableDownload('san-pham', query.format, exportedRows(reads, (await shopOfSeller(db, user.id)).id)),
+    async ({ user, query, reads }) => tableDownload('san-pham', query.format, exportedRows(reads, shopOf(user).id)),
     { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
 import type { ImportReport, ImportStatus, ProductImport } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/upload-limits'
 import * as z from 'zod/mini'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { liveJobs } from '../../platform/jobs.queries.ts'

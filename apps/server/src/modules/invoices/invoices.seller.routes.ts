@@ -4,7 +4,7 @@ import { listOwnInvoices, printOwnInvoice } from '@chophien/domain/invoices/sell
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { PDF_TYPE } from '../../platform/pdf/letter.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { noteOf } from './invoice-provider.ts'
 import { findInvoice, findInvoicesOfShop } from './invoices.queries.ts'
 import type { InvoiceDeps } from './issue-invoices.ts'
@@ -13,15 +13,15 @@ import { printInvoiceOf } from './print-invoice.ts'
 /** The invoices that a shop got. */
 export function invoiceSellerRoutes(
   route: Router,
-  { db, providers, letterhead }: Pick<InvoiceDeps, 'db' | 'providers' | 'letterhead'>,
+  { providers, letterhead }: Pick<InvoiceDeps, 'providers' | 'letterhead'>,
 ): void {
   route.guarded(listOwnInvoices, async ({ user, reads }) => ({
-    items: await findInvoicesOfShop(reads, await shopOfOwner(db, user.id)),
+    items: await findInvoicesOfShop(reads, shopOf(user).id),
   }))
   route.guarded(
     printOwnInvoice,
     async ({ user, params, reads }) => {
-      const shopId = await shopOfOwner(db, user.id)
+      const shopId = shopOf(user).id
       const invoice = await findInvoice(reads, readInvoiceNumber(params.number), shopId)
       if (!invoice) throw invoiceErrors.INVOICE_NOT_FOUND()
       return printInvoiceOf(invoice, noteOf(providers, invoice), await letterhead(reads))

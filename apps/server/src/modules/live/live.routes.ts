@@ -1,7 +1,6 @@
 import { livePaths } from '@chophien/domain/live/paths'
-import type { Db } from '../../platform/database/database.ts'
 import type { StreamEvent, StreamRoute } from '../../platform/http/event-streams.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import type { LiveEvent } from './live-events.queries.ts'
 import type { LiveFeed } from './live-feed.ts'
 
@@ -14,7 +13,7 @@ const present = ({ id, orderId, orderNumber, from, to, by }: LiveEvent): StreamE
 type Line = Parameters<StreamRoute['open']>[0]
 
 /** Streams of order events: a seller gets those of the own shop, an administrator all. */
-export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: { db: Db; feed: LiveFeed }): void {
+export function liveRoutes(stream: (route: StreamRoute) => void, { feed }: { feed: LiveFeed }): void {
   const listen = ({ lastEventId, begin, send }: Line, wants: (event: LiveEvent) => boolean) =>
     feed.listen({
       after: lastEventId,
@@ -26,9 +25,9 @@ export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: {
   stream({
     path: livePaths.seller,
     summary: 'Người bán: thay đổi của đơn hàng trong shop, gửi liên tục (server-sent events)',
-    need: { role: 'ROLE_SELLER' },
-    async open(line) {
-      const shopId = await shopOfOwner(db, line.user.id)
+    need: { role: 'ROLE_SELLER', shopCall: 'followShopOrders' },
+    open(line) {
+      const { id: shopId } = shopOf(line.user)
       return listen(line, (event) => event.shopId === shopId)
     },
   })

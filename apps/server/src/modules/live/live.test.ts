@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import { logout } from '@chophien/domain/accounts/contract'
+import { removeShopStaff } from '@chophien/domain/shops/staff-contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -159,6 +160,26 @@ test('a stream ends with its session, without further events', async () => {
   expect(eventsOf(stream)).toEqual([])
 })
 
+test('people of the shop hear of its orders if those are theirs, until they leave it or work for another shop', async () => {
+  const [shop, other] = [await market.given.shop(), await market.given.shop()]
+  const [gone, moved] = [await market.given.staff(shop, ['ORDERS']), await market.given.staff(shop, ['ORDERS'])]
+  const products = await market.given.staff(shop, ['PRODUCTS'])
+  const refused = await market.as(products).get('/api/v1/seller/events')
+  expect([refused.status, refused.body.code]).toEqual([403, 'SHOP_ROLE_MISSING'])
+  const streams = [await listen(gone), await listen(moved)]
+  await orderFrom(market, { shop })
+  await market.recurringJob('order-outbox')
+  for (const stream of streams) await expect.poll(() => eventsOf(stream)).toHaveLength(1)
+  await market.as(shop.owner).call(removeShopStaff, { params: { id: gone.id } })
+  await market.db.run(sql`update shop_staff set shop_id = ${other.id} where user_id = ${moved.id}`)
+  await orderFrom(market, { shop })
+  await market.recurringJob('order-outbox')
+  for (const stream of streams) {
+    await expect.poll(() => stream.ended).toBe(true)
+    expect(eventsOf(stream)).toHaveLength(1)
+  }
+})
+
 test('a stream of the console ends when the role for it is taken away, and is nobody’s who never had one', async () => {
   const staffWith = (role: ConsoleRole) =>
     market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: [role] })
@@ -195,7 +216,7 @@ test('guests, shoppers and sellers without a shop get no stream', async () => {
   expect((await market.guest.get('/api/v1/seller/events')).status).toBe(401)
   expect((await market.as(lan).get('/api/v1/seller/events')).status).toBe(403)
   expect((await market.as(early).get('/api/v1/admin/events')).status).toBe(403)
-  expect((await market.as(early).get('/api/v1/seller/events')).status).toBe(404)
+  expect((await market.as(early).get('/api/v1/seller/events')).status).toBe(403)
 })
 
 test('closing the server ends all streams at once', async () => {

@@ -8,6 +8,7 @@ import { transitionMessages } from '../outbox/outbox.queries.ts'
 import { nextPaymentId } from '../payments/payments.queries.ts'
 import { LineRules, lineRules } from '../plans/line-rules.queries.ts'
 import { takesNoCash } from '../shops/cash.queries.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 import { Held, heldColumns } from './held-checkouts.queries.ts'
 
 /** The cart row of each line of a checkout, identifiers reserved for it, so that the answer is known before anything is written, and what its
@@ -28,6 +29,8 @@ export const Reserved = z.object({
   planRules: z.nullable(LineRules),
   /** Whether it is to be paid on delivery at a shop that takes no cash now. */
   refusesCash: z.boolean(),
+  /** Whether the shopper owns the line's shop or works for it. */
+  ownShop: z.boolean(),
   ...Held.shape,
 })
 export type Reserved = z.output<typeof Reserved>
@@ -38,7 +41,7 @@ export const reservedColumns = (userId: number, prepaid: boolean): Sql => sql`
     (select w.found_by from wanted w where w.variant_id = l.id) as "foundBy", nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
     ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at,
     ${lineRules({ shopId: sql`l.shop_id`, categoryId: sql`l.category_id`, at: sql`now()` })} as "planRules",
-    ${prepaid ? sql`false` : takesNoCash(sql`l.shop_id`)} as "refusesCash", ${heldColumns(userId, { prepaid })}`
+    ${prepaid ? sql`false` : takesNoCash(sql`l.shop_id`)} as "refusesCash", ${isOfShopNow(userId, sql`l.shop_id`)} as "ownShop", ${heldColumns(userId, { prepaid })}`
 
 export interface NewCheckout {
   id: number

@@ -2,17 +2,27 @@ import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'
-import { orderOfSeller } from './transition-order.queries.ts'
+import { exactOrder } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
-/** Confirms several orders of one seller, each in its own transaction, so that a refused one does not block the others. */
-export async function confirmOrders(db: Database, sellerId: number, ids: readonly number[]): Promise<BulkOutcome> {
+/** Whoever works on a shop's orders. */
+export interface OrderWorker {
+  userId: number
+  shopId: number
+}
+
+/** Confirms several orders of a shop, each in its own transaction, so that a refused one does not block the others. */
+export async function confirmOrders(
+  db: Database,
+  { userId, shopId }: OrderWorker,
+  ids: readonly number[],
+): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { changed: [], unchanged: [] }
   const { from, to } = sellerTransitions.confirm
   for (const id of new Set(ids)) {
     try {
       await db.transaction((tx) =>
-        transitionOrder(tx, orderOfSeller(id, sellerId), { from, to, actor: 'seller', actorId: sellerId, note: null }),
+        transitionOrder(tx, exactOrder({ shopId, id }), { from, to, actor: 'seller', actorId: userId, note: null }),
       )
       outcome.changed.push(id)
     } catch (error) {

@@ -15,15 +15,10 @@ import { sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Cell } from '@chophien/domain/text/csv'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { readRows } from '../imports/read-rows.ts'
+import type { OrderWorker } from './confirm-orders.ts'
 import { findOrdersByNumber, findOrdersToHandOver } from './handover.queries.ts'
-import { orderOfSeller } from './transition-order.queries.ts'
+import { exactOrder } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
-
-/** The shop of the caller. `ownerId`: the user who owns it. */
-interface Shop {
-  id: number
-  ownerId: number
-}
 
 /** The template: the orders of the shop that wait for their handover, without codes. `ids`: of these only; null: all. */
 export async function handoverRows(db: Db, shopId: number, ids: readonly number[] | null): Promise<Cell[][]> {
@@ -53,7 +48,7 @@ export async function previewHandover(db: Db, shopId: number, bytes: Buffer): Pr
  *  this code already is DONE. Returns a row per given one, in their order, none of them READY. */
 export async function handOverOrders(
   db: Database,
-  { id: shopId, ownerId }: Shop,
+  { userId, shopId }: OrderWorker,
   given: readonly Omit<HandoverRow, 'row'>[],
 ): Promise<JudgedHandover[]> {
   const rows = given.map((row, at) => ({ ...row, row: at + 1 }))
@@ -63,11 +58,11 @@ export async function handOverOrders(
     if (state !== 'READY' || orderId === null) continue
     await db
       .transaction((tx) =>
-        transitionOrder(tx, orderOfSeller(orderId, ownerId), {
+        transitionOrder(tx, exactOrder({ shopId, id: orderId }), {
           from,
           to,
           actor: 'seller',
-          actorId: ownerId,
+          actorId: userId,
           note: null,
           shipment: { carrier, trackingCode },
         }),

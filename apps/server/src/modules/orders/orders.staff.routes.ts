@@ -10,11 +10,12 @@ import {
 import { adminTransitions, type StaffTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { Answer, type Router } from '../../platform/http/router.ts'
+import { Answer, type CurrentUser, type Router } from '../../platform/http/router.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { findStaffOrder } from './orders.queries.ts'
 import { showStaffOrder } from './show-staff-order.ts'
-import { anyOrder, orderOfSeller } from './transition-order.queries.ts'
+import { anyOrder, exactOrder } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
 type TransitionInput = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
@@ -58,10 +59,11 @@ export function staffOrderRoutes(route: Router, { db, times }: { db: Database; t
     return new Answer(await show(which), done)
   }
 
-  route.guarded(getSellerOrder, ({ user, params }) => show(orderOfSeller(params.id, user.id)))
+  const ofShop = (user: CurrentUser, id: number) => exactOrder({ shopId: shopOf(user).id, id })
+  route.guarded(getSellerOrder, ({ user, params }) => show(ofShop(user, params.id)))
   for (const [name, each] of Object.entries(sellerTransitions))
     route.guarded(sellerTransitionEndpoints[name as keyof typeof sellerTransitions], ({ user, params, body }) =>
-      transition(orderOfSeller(params.id, user.id), each, 'seller', user.id, body as TransitionInput),
+      transition(ofShop(user, params.id), each, 'seller', user.id, body as TransitionInput),
     )
   route.guarded(getAdminOrder, ({ params }) => show(anyOrder(params.id)))
   for (const [name, each] of Object.entries(adminTransitions))

@@ -66,10 +66,10 @@ function chooseAddresses(found: readonly Address[], wanted: PlaceOrder) {
 }
 
 /** Refuses the whole checkout when one line cannot be sold. */
-function requireSellable(lines: readonly (TakenVariant & Reserved)[], userId: number): void {
+function requireSellable(lines: readonly (TakenVariant & Reserved)[]): void {
   for (const line of lines) {
     if (!line.sellable) throw orderErrors.ORDER_ITEM_GONE(line.productName)
-    if (line.ownerId === userId) throw orderErrors.ORDER_OWN_SHOP()
+    if (line.ownShop) throw orderErrors.ORDER_OWN_SHOP()
     if (line.left === null) throw orderErrors.ORDER_OUT_OF_STOCK(line.productName)
     if (line.refusesCash) throw orderErrors.CASH_NOT_TAKEN(line.shopName)
   }
@@ -96,7 +96,7 @@ async function takeLines(tx: Transaction, { userId, wanted }: Placing) {
   const addresses = chooseAddresses(found, wanted)
   const [first] = taken
   if (!first || taken.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
-  requireSellable(taken, userId)
+  requireSellable(taken)
   return { addresses, first, lines: taken.map(pricedLine) }
 }
 

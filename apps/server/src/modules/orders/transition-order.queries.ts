@@ -56,10 +56,7 @@ export const TransitionedRow = z.extend(z.omit(TransitionedOrder, { paid: true }
 /** Conditions on orders `o` that include ownership, so that another user's order is not found. */
 export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id = ${userId} and o.id = ${id}`
 
-export const orderOfSeller = (id: number, ownerId: number): Sql =>
-  sql`o.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
-
-/** One order by its whole key. */
+/** One order by its whole key: also a shop's own. */
 export const exactOrder = ({ shopId, id }: { shopId: number; id: number }): Sql =>
   sql`o.shop_id = ${shopId} and o.id = ${id}`
 

@@ -1,6 +1,6 @@
 import { getNextPayout, listOwnPayouts, type NextPayout } from '@chophien/domain/payouts/seller-contract'
 import type { Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { findOwnPayouts, findPlanned } from './own-payouts.queries.ts'
 import { type PayoutDeps, planPayouts } from './plan-payouts.ts'
 
@@ -28,9 +28,6 @@ async function readNextPayout(deps: PayoutDeps, shopId: number): Promise<NextPay
 
 /** What the marketplace pays to the seller's own shop. */
 export function payoutSellerRoutes(route: Router, deps: PayoutDeps): void {
-  const { db } = deps
-  route.guarded(getNextPayout, async ({ user }) => readNextPayout(deps, await shopOfOwner(db, user.id)))
-  route.guarded(listOwnPayouts, async ({ user, query, reads }) =>
-    findOwnPayouts(reads, await shopOfOwner(db, user.id), query.after),
-  )
+  route.guarded(getNextPayout, async ({ user }) => readNextPayout(deps, shopOf(user).id))
+  route.guarded(listOwnPayouts, async ({ user, query, reads }) => findOwnPayouts(reads, shopOf(user).id, query.after))
 }

@@ -9,12 +9,12 @@ import { shopAccountMessages } from '@chophien/domain/payouts/account-messages'
 import type { OwnShopAccount } from '@chophien/domain/payouts/account-schemas'
 import { clientKey } from '../../platform/http/client-key.ts'
 import { limits } from '../../platform/http/limits.ts'
-import { Answer, type Router } from '../../platform/http/router.ts'
+import { Answer, type CurrentUser, type Router } from '../../platform/http/router.ts'
 import type { AccountLimits } from '../accounts/account-limits.ts'
 import type { AccountMails } from '../accounts/account-mails.ts'
 import { findProfile } from '../accounts/accounts.queries.ts'
 import { type CodeOwner, sendShopAccountCode } from '../accounts/shop-account-code.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { giveShopAccount, keepEarlierAccount, type ShopAccountDeps } from './shop-account-changes.ts'
 import { showOwnShopAccount } from './shop-account-view.ts'
 
@@ -29,17 +29,16 @@ export function shopAccountSellerRoutes(route: Router, deps: ShopAccountSellerDe
   const { db, limited } = deps
   /** Runs `guess` for the seller's shop, counted with all guesses at codes. */
   async function withOwner(
-    { id: userId, request }: { id: number; request: { ip: string } },
+    { user, request }: { user: CurrentUser; request: { ip: string } },
     guess: (shopId: number, owner: CodeOwner) => Promise<void>,
   ): Promise<OwnShopAccount> {
-    const shopId = await shopOfOwner(db, userId)
-    const { id, email } = await findProfile(db, userId)
+    const shopId = shopOf(user).id
+    const { id, email } = await findProfile(db, user.id)
     await limited.guess({ client: clientKey(request.ip), email }, () => guess(shopId, { id, email }))
     return showOwnShopAccount(deps, shopId)
   }
-  route.guarded(getShopAccount, async ({ user }) => showOwnShopAccount(deps, await shopOfOwner(db, user.id)))
+  route.guarded(getShopAccount, async ({ user }) => showOwnShopAccount(deps, shopOf(user).id))
   route.guarded(sendCodeCall, async ({ user, request }) => {
-    await shopOfOwner(db, user.id)
     const owner = await findProfile(db, user.id)
     const who = { client: clientKey(request.ip), email: owner.email }
     await limited.mail(who, () => sendShopAccountCode(deps, owner))
@@ -48,7 +47,7 @@ export function shopAccountSellerRoutes(route: Router, deps: ShopAccountSellerDe
   route.guarded(
     giveCall,
     async ({ user, body, request }) => {
-      const account = await withOwner({ id: user.id, request }, (...at) => giveShopAccount(deps, ...at, body))
+      const account = await withOwner({ user, request }, (...at) => giveShopAccount(deps, ...at, body))
       return new Answer(account, body.version === 0 ? shopAccountMessages.given : shopAccountMessages.changed)
     },
     { limit: limits.shopAccounts },
@@ -56,7 +55,7 @@ export function shopAccountSellerRoutes(route: Router, deps: ShopAccountSellerDe
   route.guarded(
     keepCall,
     async ({ user, body, request }) => {
-      const account = await withOwner({ id: user.id, request }, (...at) => keepEarlierAccount(deps, ...at, body))
+      const account = await withOwner({ user, request }, (...at) => keepEarlierAccount(deps, ...at, body))
       return new Answer(account, shopAccountMessages.kept)
     },
     { limit: limits.shopAccounts },

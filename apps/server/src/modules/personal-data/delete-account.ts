@@ -21,8 +21,10 @@ import { blankReportsOf } from '../reports/reports.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import type { ReviewPictures } from '../reviews/review-pictures.ts'
 import { dropImagesOf, lockReviewsOf, removeVotesOf } from '../reviews/review-votes.queries.ts'
+import { endWorkForGood } from '../shops/join-shop.ts'
 import { closeRejectedShop } from '../shops/own-shop.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
+import type { StaffMails } from '../shops/staff-mails.ts'
 
 export interface DeletionDeps {
   db: Database
@@ -30,6 +32,7 @@ export interface DeletionDeps {
   avatars: AvatarStore
   logos: SquarePictures
   reviewImages: ReviewPictures
+  shopStaffMails: StaffMails
 }
 
 /** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
@@ -37,7 +40,7 @@ export interface DeletionDeps {
  *  name and pictures, votes are taken back. Refused while orders or refunds are open.
  *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_OWNER, DELETION_SHOP_OPEN, TOKEN_INVALID. */
 export async function deleteOwnAccount(
-  { db, avatars, logos, reviewImages }: DeletionDeps,
+  { db, avatars, logos, reviewImages, shopStaffMails }: DeletionDeps,
   caller: { id: number; sessionId: string },
   given: DeleteAccount,
 ): Promise<void> {
@@ -59,6 +62,7 @@ export async function deleteOwnAccount(
     if (await isLastOwner(tx, userId)) throw personalDataErrors.DELETION_LAST_OWNER()
     await closeRejectedShop(tx, userId)
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
+    await endWorkForGood(tx, shopStaffMails, { id: userId, email })
     await removeAllAddresses(tx, userId)
     await removeAllNotices(tx, userId)
     await removeRefundAccount(tx, userId)

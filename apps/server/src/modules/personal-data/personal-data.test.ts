@@ -74,6 +74,7 @@ test('every table that names a user is accounted for in export and deletion', as
     reviews: 'exported, kept without the name and the pictures',
     second_factors: 'exported as when it was turned on, deleted; secrets are not exported',
     sessions: 'exported as devices, deleted',
+    shop_staff: 'exported as the shop that the user works for, deleted',
     shops: 'exported; an open shop prevents the deletion',
     sign_in_tickets: 'deleted; they last ten minutes',
     user_roles: 'exported, deleted',

@@ -22,6 +22,7 @@ import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
 import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { showAllIdentities } from '../sellers/show-identity.ts'
+import { showShopWork } from '../shops/join-shop.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 const ORDERS_AT_ONCE = 200
@@ -71,6 +72,7 @@ export async function collectPersonalData(
     evidence,
     reports,
     shop,
+    shopWork,
   ] = await Promise.all([
     findProfile(db, user.id),
     findRoles(db, user.id),
@@ -88,6 +90,7 @@ export async function collectPersonalData(
     findEvidenceOfShopper(db, user.id),
     findReportsOf({ db, addresses: reportPictures }, user.id, {}, { size: REPORTS_MAX, countMax: 0 }),
     maybeFindOwnShop(db, user.id),
+    showShopWork(db, user.id),
   ])
   return {
     exportedAt: now.toISOString(),
@@ -115,6 +118,7 @@ export async function collectPersonalData(
     })),
     reports: reports.items,
     shop,
+    shopWork,
     sellerIdentity: shop && (await showAllIdentities({ db, sealer, addresses: deps.sellerDocuments }, shop.id)),
     shopAccounts: shop && (await showAllShopAccounts({ db, sealer }, shop.id)),
   }

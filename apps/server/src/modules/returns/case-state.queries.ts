@@ -46,8 +46,6 @@ export type CaseState = z.output<typeof CaseState>
 
 /** Conditions on cases `c` that include ownership, so that another person's case is not found. */
 export const caseOfShopper = (id: number, userId: number): Sql => sql`c.user_id = ${userId} and c.id = ${id}`
-export const caseOfSeller = (id: number, ownerId: number): Sql =>
-  sql`c.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and c.id = ${id}`
 export const caseOfShop = (id: number, shopId: number): Sql => sql`c.shop_id = ${shopId} and c.id = ${id}`
 export const anyCase = (id: number): Sql => sql`c.id = ${id}`
 

@@ -7,12 +7,12 @@ import type { Case } from '@chophien/domain/returns/schemas'
 import { addSellerEvidence } from '@chophien/domain/returns/seller-contract'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/http/limits.ts'
-import type { Router } from '../../platform/http/router.ts'
+import type { CurrentUser, Router } from '../../platform/http/router.ts'
 import { sendPrivateFile } from '../../platform/http/send-private-file.ts'
 import type { PrivateAddresses } from '../../platform/private-addresses.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { addEvidence, admitEvidence, type EvidenceDeps } from './add-evidence.ts'
-import { type CaseReader, findEvidenceFile } from './evidence.queries.ts'
+import { findEvidenceFile } from './evidence.queries.ts'
 import { evidenceKey } from './evidence-file.ts'
 
 /** Below which evidence is served. */
@@ -38,12 +38,8 @@ const evidence = {
 
 /** Uploads of evidence by the three sides. Each answers the whole case. */
 export function evidenceRoutes(route: Router, deps: EvidenceRoutesDeps): void {
-  const { db, show } = deps
-  const sellerOf = async (userId: number): Promise<CaseReader & { side: 'seller' }> => ({
-    side: 'seller',
-    userId,
-    shopId: await shopOfOwner(db, userId),
-  })
+  const { show } = deps
+  const sellerOf = (user: CurrentUser) => ({ side: 'seller', userId: user.id, shopId: shopOf(user).id }) as const
   const options = { limit: limits.evidence, upload: evidence }
   route.guarded(
     addShopperEvidence,
@@ -59,11 +55,11 @@ export function evidenceRoutes(route: Router, deps: EvidenceRoutesDeps): void {
   route.guarded(
     addSellerEvidence,
     async ({ user, params, file }) => {
-      const seller = await sellerOf(user.id)
+      const seller = sellerOf(user)
       await addEvidence(deps, seller, { caseId: params.id, file })
       return show.seller(seller.shopId, params.id)
     },
-    { ...options, beforeUpload: async ({ user, params }) => admitEvidence(deps, await sellerOf(user.id), params.id) },
+    { ...options, beforeUpload: ({ user, params }) => admitEvidence(deps, sellerOf(user), params.id) },
   )
   route.guarded(
     addAdminEvidence,

@@ -4,7 +4,7 @@ import { shopErrors } from '@chophien/domain/shops/errors'
 import { getShopService } from '@chophien/domain/shops/service-contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { findShopFigures, findShopperRefusals, isShop, isUser } from './shop-figures.queries.ts'
 import { readShopService } from './shop-service.ts'
 
@@ -14,7 +14,7 @@ export function figureRoutes(route: Router, { db }: { db: Database }): void {
   route.open(getShopService, ({ params }) => readShopService(db, params.id), {
     tags: ({ params }) => [`shop:${params.id}`],
   })
-  route.guarded(getShopFigures, async ({ user, reads }) => findShopFigures(reads, await shopOfOwner(db, user.id)))
+  route.guarded(getShopFigures, async ({ user, reads }) => findShopFigures(reads, shopOf(user).id))
   route.guarded(getAdminShopFigures, async ({ params, reads }) => {
     if (!(await isShop(reads, params.id))) throw shopErrors.SHOP_NOT_FOUND()
     return findShopFigures(reads, params.id)

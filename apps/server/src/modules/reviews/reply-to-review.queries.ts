@@ -5,11 +5,11 @@ import { ReviewRow, reviewColumns } from './product-reviews.queries.ts'
 
 interface OwnReview {
   reviewId: number
-  ownerId: number
+  shopId: number
 }
 
-const ofOwnShop = ({ reviewId, ownerId }: OwnReview) =>
-  sql`id = ${reviewId} and taken_down_at is null and shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId})`
+const ofOwnShop = ({ reviewId, shopId }: OwnReview) =>
+  sql`id = ${reviewId} and taken_down_at is null and shop_id = ${shopId}`
 
 /** Writes the shop's reply; false when there is one already or no such review. */
 export const insertReply = async (tx: Db, review: OwnReview, comment: string): Promise<boolean> =>

@@ -7,9 +7,9 @@ import { findAnsweredReview, hasReview, insertReply } from './reply-to-review.qu
 
 /** Writes the shop's one reply to a review and notifies the reviewer. Of two concurrent replies one is written. Throws REVIEW_NOT_FOUND
  *  (also for another shop's), REVIEW_ANSWERED. */
-export const replyToReview = (db: Database, ownerId: number, reviewId: number, comment: string): Promise<Review> =>
+export const replyToReview = (db: Database, shopId: number, reviewId: number, comment: string): Promise<Review> =>
   db.transaction(async (tx) => {
-    const own = { reviewId, ownerId }
+    const own = { reviewId, shopId }
     if (!(await insertReply(tx, own, comment)))
       throw (await hasReview(tx, own)) ? reviewErrors.REVIEW_ANSWERED() : reviewErrors.REVIEW_NOT_FOUND()
     const row = await findAnsweredReview(tx, reviewId)

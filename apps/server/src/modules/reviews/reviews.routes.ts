@@ -15,7 +15,7 @@ import { listSellerReviews } from '@chophien/domain/reviews/seller-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/selling-shop.ts'
+import { shopOf } from '../shops/selling-shop.ts'
 import { findReviewStatistics, findReviews } from './product-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
 import type { ReviewPictures } from './review-pictures.ts'
@@ -54,12 +54,10 @@ export function reviewRoutes(route: Router, { db, pictures }: { db: Database; pi
   const voting = { limit: limits.helpfulVotes }
   route.guarded(voteEndpoint, ({ user, params }) => voteHelpful(db, user.id, params.id, true), voting)
   route.guarded(withdrawHelpful, ({ user, params }) => voteHelpful(db, user.id, params.id, false), voting)
-  route.guarded(listSellerReviews, async ({ user, query, reads }) =>
-    findSellerReviews(reads, await shopOfOwner(db, user.id), query),
-  )
+  route.guarded(listSellerReviews, async ({ user, query, reads }) => findSellerReviews(reads, shopOf(user).id, query))
   route.guarded(
     replyEndpoint,
     async ({ user, params, body }) =>
-      new Answer(await replyToReview(db, user.id, params.id, body.comment), reviewMessages.replied),
+      new Answer(await replyToReview(db, shopOf(user).id, params.id, body.comment), reviewMessages.replied),
   )
 }

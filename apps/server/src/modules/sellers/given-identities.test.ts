@@ -229,8 +229,8 @@ test('guests, shoppers and people without a shop give none', async () => {
   expect((await sendIdentity(market, await market.given.person())).status).toBe(403)
   const nobody = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   const refused = await sendIdentity(market, nobody)
-  expect([refused.status, refused.body.code]).toEqual([404, 'NO_SHOP'])
-  expect((await sendPicture(market, nobody, documentsOf(1))).status).toBe(404)
+  expect([refused.status, refused.body.code]).toEqual([403, 'NOT_OF_SHOP'])
+  expect((await sendPicture(market, nobody, documentsOf(1))).status).toBe(403)
 })
 
 test('the identity goes with a shop that was never opened, and the files of its pictures after a day', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@chophien/domain/sellers/seller-contract'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { requireOwnShop, shopOfOwner } from '../shops/selling-shop.ts'
+import { requireShop, shopOf } from '../shops/selling-shop.ts'
 import { addDocument, admitDocument } from './add-document.ts'
 import { dropDocument } from './drop-document.ts'
 import { giveIdentity } from './give-identity.ts'
@@ -18,12 +18,12 @@ import { presentDocument, showOwnIdentities } from './show-identity.ts'
 
 /** Who sells in the seller's own shop. */
 export function sellerIdentityRoutes(route: Router, deps: SellersDeps): void {
-  const { db, addresses } = deps
-  route.guarded(getSellerIdentity, async ({ user }) => showOwnIdentities(deps, await shopOfOwner(db, user.id)))
+  const { addresses } = deps
+  route.guarded(getSellerIdentity, async ({ user }) => showOwnIdentities(deps, shopOf(user).id))
   route.guarded(
     giveSellerIdentity,
     async ({ user, body }) => {
-      const shopId = await shopOfOwner(db, user.id)
+      const shopId = shopOf(user).id
       await giveIdentity(deps, shopId, body)
       return new Answer(await showOwnIdentities(deps, shopId), sellerMessages.sent)
     },
@@ -32,7 +32,7 @@ export function sellerIdentityRoutes(route: Router, deps: SellersDeps): void {
   route.guarded(
     addSellerDocument,
     async ({ user, params, file }) => {
-      await requireOwnShop(db, user.id, params.id)
+      requireShop(user, params.id)
       const document = await addDocument(deps, params.id, file)
       return new Answer(presentDocument(addresses, document), sellerMessages.documentStored)
     },
@@ -45,13 +45,13 @@ export function sellerIdentityRoutes(route: Router, deps: SellersDeps): void {
         tooLarge: sellerErrors.SELLER_DOCUMENT_TOO_LARGE,
       },
       beforeUpload: async ({ user, params }) => {
-        await requireOwnShop(db, user.id, params.id)
+        requireShop(user, params.id)
         await admitDocument(deps, params.id)
       },
     },
   )
   route.guarded(dropSellerDocument, async ({ user, params }) => {
-    await dropDocument(deps, await shopOfOwner(db, user.id), params.id)
+    await dropDocument(deps, shopOf(user).id, params.id)
     return new Answer(null, sellerMessages.documentDropped)
   })
 }

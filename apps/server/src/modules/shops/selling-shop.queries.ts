@@ -15,9 +15,6 @@ export type SellingShop = z.output<typeof SellingShop>
 export const findSellingShop = (db: Db, id: number): Promise<SellingShop | null> =>
   db.maybeOne(SellingShop, sql`select id, name, status = 'APPROVED' as approved from shops where id = ${id}`)
 
-export const findSellingShopOf = (db: Db, ownerId: number): Promise<SellingShop | null> =>
-  db.maybeOne(SellingShop, sql`select id, name, status = 'APPROVED' as approved from shops where owner_id = ${ownerId}`)
-
 /** Locks a shop, so that what belongs to it is changed by one after the other. */
 export const lockShop = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`select 1 from shops where id = ${id} for no key update`)

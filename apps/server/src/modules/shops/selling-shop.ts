@@ -1,12 +1,12 @@
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
-import type { Db } from '../../platform/database/database.ts'
-import { findSellingShopOf, type SellingShop } from './selling-shop.queries.ts'
+import { shopStaffErrors } from '@chophien/domain/shops/staff-errors'
+import type { CallerShop, CurrentUser } from '../../platform/http/router.ts'
+import type { SellingShop } from './selling-shop.queries.ts'
 
-/** The shop of a user. Throws NO_SHOP. */
-export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop> {
-  const shop = await findSellingShopOf(db, ownerId)
-  if (!shop) throw shopErrors.NO_SHOP()
+/** The shop that the caller owns or works for, as it was when the call was let in. Throws NOT_OF_SHOP. */
+export function shopOf({ shop }: Pick<CurrentUser, 'shop'>): CallerShop {
+  if (!shop) throw shopStaffErrors.NOT_OF_SHOP()
   return shop
 }
 
@@ -15,10 +15,7 @@ export function requireApproved({ approved }: SellingShop): void {
   if (!approved) throw sellerProductErrors.SHOP_NOT_SELLING()
 }
 
-/** The id of a user's shop. Throws NO_SHOP. */
-export const shopOfOwner = async (db: Db, ownerId: number): Promise<number> => (await shopOfSeller(db, ownerId)).id
-
-/** Throws SHOP_NOT_FOUND unless the shop is this user's. */
-export async function requireOwnShop(db: Db, ownerId: number, shopId: number): Promise<void> {
-  if ((await findSellingShopOf(db, ownerId))?.id !== shopId) throw shopErrors.SHOP_NOT_FOUND()
+/** Throws SHOP_NOT_FOUND unless the caller's shop is this one. */
+export function requireShop(user: Pick<CurrentUser, 'shop'>, shopId: number): void {
+  if (shopOf(user).id !== shopId) throw shopErrors.SHOP_NOT_FOUND()
 }

@@ -1,5 +1,5 @@
 import type { Period } from '@chophien/domain/contract/period'
-import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
+import type { SellerOverview, SellerTasks } from '@chophien/domain/statistics/seller-contract'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { countOpenOrders } from '../orders/seller-orders.queries.ts'
 import { countOtherWork, findBestSellers, findScarce, findShopDays, type ShopDay } from './seller-overview.queries.ts'
@@ -9,6 +9,12 @@ export const CHART_DAYS_MIN = 7
 
 const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>
   days.reduce((total, day) => total + day[name], 0)
+
+/** What waits for a shop. */
+export async function readTasks(db: ReadDb, shopId: number): Promise<SellerTasks> {
+  const [orders, other] = await Promise.all([countOpenOrders(db, shopId), countOtherWork(db, shopId)])
+  return { ...orders, ...other }
+}
 
 /** A shop's figures of a period and the seller's open work. Read from daily sums, so the time does not depend on the number of
  *  orders. `chartDaysMin`: the fewest days of the chart. */
@@ -20,12 +26,11 @@ export async function readSellerOverview(
 ): Promise<SellerOverview> {
   const { to, days } = period
   const shown = Math.max(days, chartDaysMin)
-  const [known, bestSellers, scarce, orders, other] = await Promise.all([
+  const [known, bestSellers, scarce, todo] = await Promise.all([
     findShopDays(db, shopId, { to, days: 2 * shown }),
     findBestSellers(db, shopId, period),
     findScarce(db, shopId),
-    countOpenOrders(db, shopId),
-    countOtherWork(db, shopId),
+    readTasks(db, shopId),
   ])
   const now = known.slice(-days)
   const before = known.slice(-2 * days, -days)
@@ -41,6 +46,6 @@ export async function readSellerOverview(
     }),
     bestSellers,
     scarce,
-    todo: { ...orders, ...other },
+    todo,
   }
 }

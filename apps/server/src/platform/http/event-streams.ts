@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Need } from './need.ts'
 import { rolesOfCall } from './roles-of-call.ts'
-import type { Admit, Authenticate, CurrentUser, Need } from './router.ts'
+import type { Admit, Authenticate, CurrentUser } from './router.ts'
 
 /** One server-sent event. `id`: sent back by the client to resume; null for events without a resume point. */
 export interface StreamEvent {
@@ -89,6 +90,8 @@ export function eventStreams(
         .then(([at, now]) => {
           admit(now, need)
           if (over) return
+          // Somebody may work for another shop by now.
+          if (now.shop?.id !== user.shop?.id) return end()
           stream.push(text(at))
           if (stream.readableLength > UNREAD_MAX) end()
         })
@@ -131,7 +134,7 @@ export function eventStreams(
           summary,
           tags: [path.split('/')[2] ?? 'api'],
           security: [{ bearer: [] }],
-          ...rolesOfCall(need.consoleCall),
+          ...rolesOfCall(need),
           headers: z.object({ 'last-event-id': z.optional(z.string()) }),
           produces: ['text/event-stream'],
           response: { 200: z.string() },

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@chophien/domain/contract/endpoint'
-import { consoleCallOf, schemasOf } from '@chophien/domain/schemas-of'
+import { schemasOf } from '@chophien/domain/schemas-of'
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { needOf } from './need.ts'
 import type { UploadOptions } from './read-upload.ts'
 import { rolesOfCall } from './roles-of-call.ts'
 
@@ -33,7 +34,7 @@ export function schemaOf(
     ...(body && !upload ? { body } : {}),
     ...(upload ? { consumes: ['multipart/form-data'], body: multipartOf(endpoint, upload) } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...rolesOfCall(endpoint.access === 'admin' ? consoleCallOf(endpoint) : undefined),
+    ...rolesOfCall(needOf(endpoint)),
     ...(download ? { produces: [...download] } : {}),
     response: { [endpoint.status]: download ? z.file() : envelopeOf(endpoint) },
   }

@@ -1,8 +1,8 @@
-import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
 import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
-import { consoleCallOf, schemasOf } from '@chophien/domain/schemas-of'
+import { schemasOf } from '@chophien/domain/schemas-of'
+import type { ShopRole } from '@chophien/domain/shops/shop-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
@@ -18,6 +18,7 @@ import { Download } from './download.ts'
 import { exportSlots } from './export-slots.ts'
 import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
+import { type Need, needOf } from './need.ts'
 import type { PublicAnswers } from './public-answers.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 import { envelopeOf, requireValid, routeUrlOf, schemaOf, validateAroundUpload } from './route-schema.ts'
@@ -36,16 +37,21 @@ export interface CurrentUser extends TokenBearer {
   secondFactor: boolean
   /** The roles within the admin console, now: they are not in the token. */
   consoleRoles: readonly ConsoleRole[]
+  /** The shop that the caller owns or works for, now: it is not in the token. */
+  shop: CallerShop | null
+}
+
+/** The shop of a caller. Its id is part of the `where` of every statement on the shop's behalf. */
+export interface CallerShop {
+  id: number
+  name: string
+  /** Whether its products may be published. */
+  approved: boolean
+  roles: readonly ShopRole[]
 }
 
 /** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
-
-/** What a call is for: a role and, of the admin console, its name in the table of roles. */
-export interface Need {
-  role: string
-  consoleCall?: ConsoleCallName | undefined
-}
 
 /** Throws when the caller may not use what is for a role. The one place that decides it. */
 export type Admit = (user: CurrentUser, need: Need) => void
@@ -147,8 +153,6 @@ interface RouterOptions {
 const DONE = 'Thành công'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
-
 /** Validates the JSON part as Fastify would have validated a JSON body. */
 async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
   const { json, file } = await readUpload(request, upload)
@@ -247,20 +251,24 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
       if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
       const { access } = endpoint
-      const need =
-        access === 'user'
-          ? undefined
-          : { role: roleOf[access], ...(access === 'admin' ? { consoleCall: consoleCallOf(endpoint) } : {}) }
+      const need = needOf(endpoint)
       const callers = new WeakMap<FastifyRequest, CurrentUser>()
       const callerOf = (request: FastifyRequest) => {
         const user = callers.get(request)
         if (!user) throw new Error('a guarded route without a caller')
         return user
       }
+      const letIn = async (request: FastifyRequest): Promise<CurrentUser> => {
+        const user = await options.authenticate(request, routeOptions?.loginError)
+        if (need) options.admit(user, need)
+        callers.set(request, user)
+        return user
+      }
       register(
         endpoint,
         async (input) => {
-          const user = callerOf(input.request)
+          // A file takes up to a minute to arrive: who sends it may have lost the right meanwhile.
+          const user = routeOptions?.upload ? await letIn(input.request) : callerOf(input.request)
           const answer = () => handler({ ...input, user, reads: options.callerReads.of(input.request, user.id) })
           try {
             return await (routeOptions?.slotted ? slots[access].run(user.id, answer) : answer())
@@ -271,10 +279,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         },
         routeOptions,
         async (request) => {
-          const user = await options.authenticate(request, routeOptions?.loginError)
-          if (need) options.admit(user, need)
-          callers.set(request, user)
-          countAs(request, user.id)
+          countAs(request, (await letIn(request)).id)
         },
         async ({ request, params }, work) => {
           const user = callerOf(request)

@@ -1,5 +1,3 @@
-import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
-import type { LiveAudience } from '@chophien/domain/live/paths'
 import type { LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { cappedCount } from '../../console-kit/capped-count.ts'
@@ -7,12 +5,12 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { useWaitingCases } from './use-waiting-cases.ts'
 
-export interface NavItem {
+export interface NavItem<Call extends string = string> {
   to: string
   label: string
   icon: LucideIcon
   /** The call without which the page shows nothing; null where everybody of the console may open it. */
-  needs: ConsoleCallName | null
+  needs: Call | null
 }
 
 /** The list that shows how many of it wait. */
@@ -25,15 +23,14 @@ const isCurrent = (to: string, pathname: string): boolean =>
 interface ConsoleNavProps {
   label: string
   items: readonly NavItem[]
-  audience: LiveAudience
   /** Called when an item is chosen. */
   onGo?: () => void
 }
 
 /** The navigation of a console, with what waits for the shop. */
-export function ConsoleNav({ label, items, audience, onGo }: ConsoleNavProps) {
+export function ConsoleNav({ label, items, onGo }: ConsoleNavProps) {
   const { pathname } = useLocation()
-  const waiting = useWaitingCases(audience)
+  const waiting = useWaitingCases(items.some(({ to }) => to === CASES))
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">

@@ -1,4 +1,6 @@
+import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
 import type { LiveAudience } from '@chophien/domain/live/paths'
+import type { ShopCallName } from '@chophien/domain/shops/shop-calls'
 import {
   BookOpenText,
   ClipboardList,
@@ -27,6 +29,7 @@ import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { useAccess } from '../../lib/console-access.ts'
 import { useSettings } from '../../lib/settings.tsx'
+import { useShopAccess } from '../../lib/shop-may.ts'
 import { laterPart } from '../../page/later-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
@@ -42,14 +45,19 @@ const ConsoleConsents = laterPart(
   async () => (await import('./console-consents.tsx')).ConsoleConsents,
 )
 
-const navItem = (to: string, label: string, icon: LucideIcon, needs: NavItem['needs'] = null): NavItem => ({
+const navItem = <Call extends string>(
+  to: string,
+  label: string,
+  icon: LucideIcon,
+  needs: Call | null = null,
+): NavItem<Call> => ({
   to,
   label,
   icon,
   needs,
 })
 
-const adminNavItems = [
+const adminNavItems: readonly NavItem<ConsoleCallName>[] = [
   navItem('/admin', 'Tổng quan', Gauge, 'getAdminOverview'),
   navItem('/admin/orders', 'Đơn hàng', ClipboardList, 'listAdminOrders'),
   navItem('/admin/disputes', 'Khiếu nại', Scale, 'listAdminCases'),
@@ -75,14 +83,15 @@ const adminNavItems = [
   navItem('/admin/setup', 'Chuẩn bị mở chợ', ClipboardList, 'getSetupChecklist'),
 ]
 
-const sellerNavItems = [
+const sellerNavItems: readonly NavItem<ShopCallName>[] = [
   navItem('/seller', 'Tổng quan', Gauge),
-  navItem('/seller/orders', 'Đơn hàng', ClipboardList),
-  navItem('/seller/returns', 'Trả hàng', Undo2),
-  navItem('/seller/products', 'Sản phẩm', Package),
+  navItem('/seller/orders', 'Đơn hàng', ClipboardList, 'listSellerOrders'),
+  navItem('/seller/returns', 'Trả hàng', Undo2, 'listSellerCases'),
+  navItem('/seller/products', 'Sản phẩm', Package, 'listSellerProducts'),
   navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
-  navItem('/seller/money', 'Tài chính', Wallet),
-  navItem('/seller/shop', 'Hồ sơ shop', Store),
+  navItem('/seller/money', 'Tài chính', Wallet, 'getSellerMoney'),
+  navItem('/seller/shop', 'Hồ sơ shop', Store, 'getSellerShop'),
+  navItem('/seller/staff', 'Nhân viên', Users, 'listShopStaff'),
 ]
 
 function Title({ title }: { title: string }) {
@@ -140,14 +149,14 @@ function ConsoleLayout({ title, items, audience, follows }: ConsoleLayoutProps) 
             </div>
             <FinderField onOpen={finder.open} />
             <div className="flex-1">
-              <ConsoleNav label={title} items={items} audience={audience} />
+              <ConsoleNav label={title} items={items} />
             </div>
             <ConsoleAccount />
           </div>
         </header>
         <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
           <div className="flex-1">
-            <ConsoleNav label={title} items={items} audience={audience} onGo={() => setOpen(false)} />
+            <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
           </div>
           <ConsoleAccount />
         </ConsoleDrawer>
@@ -174,6 +183,16 @@ export function AdminLayout() {
   return <ConsoleLayout title="Quản trị" items={items} audience="admin" follows={may?.('followOrders') ?? false} />
 }
 
-export const SellerLayout = () => (
-  <ConsoleLayout title="Kênh người bán" items={sellerNavItems} audience="seller" follows />
-)
+/** As above: the loader of the first page learns it. */
+export function SellerLayout() {
+  const may = useShopAccess()
+  const items = may ? sellerNavItems.filter(({ needs }) => needs === null || may(needs)) : []
+  return (
+    <ConsoleLayout
+      title="Kênh người bán"
+      items={items}
+      audience="seller"
+      follows={may?.('followShopOrders') ?? false}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { countSellerOrders } from '@chophien/domain/orders/seller-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
 import { finishDeferred } from '../../console-kit/unless-undone.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { HandoverScreen } from '../features/orders/handover-screen.tsx'
 

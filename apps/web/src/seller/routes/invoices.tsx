@@ -1,6 +1,6 @@
 import { listOwnInvoices } from '@chophien/domain/invoices/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { InvoicesScreen } from '../features/invoices/invoices-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { getShopAccount } from '@chophien/domain/payouts/account-contract'
 import { ConsoleHeading } from '../../console-kit/console-heading.tsx'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { AccountScreen } from '../features/payouts/account-screen.tsx'
 

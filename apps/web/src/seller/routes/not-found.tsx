@@ -1,8 +1,17 @@
+import { useEffect } from 'react'
 import { ConsoleMissing } from '../../console-kit/console-missing.tsx'
+import { browserApi } from '../../lib/browser-api.ts'
+import { knowShopAccess } from '../../lib/shop-access.ts'
 import { definePage } from '../../page/page.tsx'
+
+/** Without a loader, which would know it for the navigation. */
+function Missing() {
+  useEffect(() => void knowShopAccess(browserApi), [])
+  return <ConsoleMissing />
+}
 
 export default definePage({
   head: () => ({ title: 'Không tìm thấy trang' }),
   status: 404,
-  Component: ConsoleMissing,
+  Component: Missing,
 })

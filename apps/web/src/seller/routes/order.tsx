@@ -1,6 +1,6 @@
 import { getSellerOrder } from '@chophien/domain/orders/staff-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'

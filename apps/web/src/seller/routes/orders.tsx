@@ -2,7 +2,7 @@ import { countSellerOrders, listSellerOrders } from '@chophien/domain/orders/sel
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { finishDeferred } from '../../console-kit/unless-undone.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 

@@ -1,4 +1,4 @@
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { EditorSkeleton } from '../features/products/editor-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { getSellerProduct } from '@chophien/domain/catalog/seller-contract'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { EditorScreen } from '../features/products/editor-screen.tsx'

@@ -2,7 +2,7 @@ import { listCategories } from '@chophien/domain/catalog/contract'
 import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { ProductsScreen } from '../features/products/products-screen.tsx'
 

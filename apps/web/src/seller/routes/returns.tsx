@@ -1,7 +1,7 @@
 import { countSellerCases, listSellerCases } from '@chophien/domain/returns/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { ReturnsScreen } from '../features/returns/returns-screen.tsx'
 

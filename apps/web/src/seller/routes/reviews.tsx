@@ -1,7 +1,7 @@
 import { listSellerReviews } from '@chophien/domain/reviews/seller-contract'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
 

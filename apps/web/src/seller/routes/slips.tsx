@@ -2,7 +2,7 @@ import { getPackingSlips } from '@chophien/domain/orders/seller-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
 import { readList } from '../../console-kit/list-url.ts'
 import { finishDeferred } from '../../console-kit/unless-undone.ts'
-import { forSeller } from '../../page/for-role.ts'
+import { forSeller } from '../../page/for-seller.ts'
 import { definePage } from '../../page/page.tsx'
 import { SlipsScreen } from '../features/orders/slips-screen.tsx'
 

@@ -1,7 +1,7 @@
-import { IMPORT_ROWS_MAX } from '@chophien/domain/catalog/limits'
 import type { TableRow } from '@chophien/domain/catalog/seller-import'
 import { type ImportHeader, readHeader } from '@chophien/domain/catalog/seller-import-columns'
 import { unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import { IMPORT_ROWS_MAX } from '@chophien/domain/catalog/upload-limits'
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'

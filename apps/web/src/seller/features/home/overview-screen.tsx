@@ -1,7 +1,7 @@
 import type { ShopFigures } from '@chophien/domain/returns/figures-contract'
 import type { OwnShop } from '@chophien/domain/shops/contract'
 import { sellerPeriods } from '@chophien/domain/statistics/periods'
-import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
+import type { SellerOverview, SellerTasks } from '@chophien/domain/statistics/seller-contract'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
 import { chartDays, pointsOf } from '../../../console-kit/chart-days.ts'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -22,7 +22,7 @@ const periods = sellerPeriods.map((days) => ({
 }))
 
 /** Open tasks of the seller, each with a link. */
-const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => [
+export const todoOf = ({ confirm, ship, returns, reviews }: SellerTasks) => [
   { count: confirm, label: 'đơn chờ xác nhận', to: '/seller/orders?tab=CONFIRM' },
   { count: ship, label: 'đơn chờ giao', to: '/seller/orders?tab=SHIP' },
   { count: returns, label: 'yêu cầu trả hàng', to: '/seller/returns' },

@@ -1,5 +1,5 @@
-import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
 import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/upload-limits'
 import { DownloadButton } from '../../../console-kit/download-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'

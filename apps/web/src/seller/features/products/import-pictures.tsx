@@ -1,5 +1,5 @@
-import { ARCHIVE_BYTES_MAX, IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
 import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { ARCHIVE_BYTES_MAX, IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/upload-limits'
 import { FileDrop } from '../../../console-kit/file-drop.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 

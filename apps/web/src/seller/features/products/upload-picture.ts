@@ -1,6 +1,6 @@
-import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { uploadSellerPicture } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/upload-limits'
 import { browserApi } from '../../../lib/browser-api.ts'
 
 /** Uploads one picture to the shop's store. Resolves to its address; throws when the file is too large or the server refuses it. */

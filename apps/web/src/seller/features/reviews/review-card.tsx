@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { withParam } from '../../../console-kit/list-url.ts'
 import { useNextFocus } from '../../../console-kit/use-next-focus.ts'
+import { mayOfShopNow } from '../../../lib/shop-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -67,7 +68,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
           >
             Xem trên chợ
           </a>
-          {orderId !== null && (
+          {orderId !== null && mayOfShopNow('getSellerOrder') && (
             <Link
               to={`/seller/orders/${orderId}`}
               className="inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0"

@@ -1,0 +1,32 @@
+import { defineErrors } from '../contract/errors.ts'
+import { SHOP_STAFF_MAX } from './staff-limits.ts'
+import { shopStaffMessages } from './staff-messages.ts'
+
+export const shopStaffErrors = defineErrors({
+  SHOP_ROLE_MISSING: {
+    kind: 'forbidden',
+    message: 'Việc này không nằm trong phần bạn được giao ở shop. Hãy nhờ chủ shop nếu bạn cần.',
+  },
+  NOT_OF_SHOP: { kind: 'forbidden', message: 'Bạn hiện không làm việc cho shop nào.' },
+  SHOP_STAFF_FULL: {
+    kind: 'conflict',
+    message: `Một shop có nhiều nhất ${SHOP_STAFF_MAX} nhân viên và lời mời đang chờ. Hãy rút bớt lời mời hoặc đưa bớt người ra.`,
+  },
+  SHOP_STAFF_ALREADY: { kind: 'conflict', message: 'Người dùng email này đã làm việc cho shop.', field: 'email' },
+  SHOP_STAFF_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người này trong nhân viên của shop.' },
+  SHOP_STAFF_MOVED_ON: {
+    kind: 'conflict',
+    message: 'Việc được giao của người này vừa được đổi ở nơi khác. Hãy xem lại rồi quyết định.',
+  },
+  SHOP_INVITATION_NOT_FOUND: { kind: 'not-found', message: 'Lời mời này không còn chờ nữa.' },
+  SHOP_INVITATION_INVALID: { kind: 'not-found', message: shopStaffMessages.linkInvalid },
+  SHOP_WORK_ELSEWHERE: {
+    kind: 'conflict',
+    message: 'Bạn đang làm việc cho một shop. Hãy thôi việc ở shop đó trước.',
+  },
+  SHOP_OWNER_ALREADY: {
+    kind: 'conflict',
+    message: 'Bạn đã có shop của mình nên không thể làm việc cho shop khác.',
+  },
+  SHOP_WORK_NONE: { kind: 'not-found', message: 'Bạn không làm việc cho shop nào.' },
+})
