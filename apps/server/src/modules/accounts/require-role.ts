@@ -15,14 +15,15 @@ export const needsSecondFactor = ({ ADMINS_NEED_SECOND_FACTOR }: RoleSettings, r
 
 /** Who may use what is for a role: whoever has it; of administrators those whose session was opened with the second factor, where one is
  *  required; of a shop's people those whose role there may make the call. Throws FORBIDDEN, SECOND_FACTOR_REQUIRED, NOT_OF_SHOP,
- *  SHOP_ROLE_MISSING. */
+ *  SHOP_ROLE_MISSING; SHOP_CHANGED when a file was sent for another shop. */
 export const requireRole =
   (settings: RoleSettings): Admit =>
-  (user, { role, shopCall }) => {
+  (user, { role, shopCall }, before) => {
     if (!user.roles.includes(role)) throw accountErrors.FORBIDDEN()
     if (role === 'ROLE_ADMIN' && !user.secondFactor && needsSecondFactor(settings, user.roles))
       throw secondFactorErrors.SECOND_FACTOR_REQUIRED()
     if (!shopCall) return
     if (!user.shop) throw shopStaffErrors.NOT_OF_SHOP()
+    if (before && before.shop?.id !== user.shop.id) throw shopStaffErrors.SHOP_CHANGED()
     if (!mayCallShop(user.shop.roles, shopCall)) throw shopStaffErrors.SHOP_ROLE_MISSING()
   }

@@ -56,8 +56,8 @@ export interface Need {
   shopCall?: ShopCallName | undefined
 }
 
-/** Throws when the caller may not use what is for a role. The one place that decides it. */
-export type Admit = (user: CurrentUser, need: Need) => void
+/** Throws when the caller may not use what is for a role. `before`: the caller before the upload. The one place that decides it. */
+export type Admit = (user: CurrentUser, need: Need, before?: CurrentUser) => void
 
 interface Context {
   request: FastifyRequest
@@ -268,7 +268,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       }
       const letIn = async (request: FastifyRequest): Promise<CurrentUser> => {
         const user = await options.authenticate(request, routeOptions?.loginError)
-        if (need) options.admit(user, need)
+        if (need) options.admit(user, need, callers.get(request))
         callers.set(request, user)
         return user
       }
