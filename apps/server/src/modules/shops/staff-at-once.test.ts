@@ -10,7 +10,7 @@ import { countLockWaits, heldTransaction } from '../../testing/held-transaction.
 import { publish } from '../../testing/policies.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-const market = testMarketplace({}, { lockMs: 20_000 })
+const market = testMarketplace({ RATE_LIMITS: 'on' }, { lockMs: 20_000 })
 
 let shop: Awaited<ReturnType<typeof market.given.shop>>
 let lan: Person
