@@ -10,7 +10,7 @@ export const shopStaffForms = (market: Market): FormCase[] => [
     async open(page, person) {
       await market.given.shop({ owner: person })
       await page.goto('/seller/staff')
-      return opened(page, 'Mời người', 'Mời người làm việc cho shop')
+      return opened(page, 'Mời nhân viên', 'Mời nhân viên')
     },
     call: 'POST',
     path: '/v1/seller/invitations',
@@ -29,7 +29,7 @@ export const shopStaffForms = (market: Market): FormCase[] => [
       const shop = await market.given.shop({ owner: person })
       await market.given.staff(shop, ['ORDERS'])
       await page.goto('/seller/staff')
-      return opened(page, /^Đổi việc của/u, 'Đổi việc của Nguyễn Văn An')
+      return opened(page, /^Đổi phần việc của/u, 'Đổi phần việc của Nguyễn Văn An')
     },
     call: 'PUT',
     path: '/v1/seller/staff/{id}',

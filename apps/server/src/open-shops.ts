@@ -44,7 +44,12 @@ export async function openShops(
   shopRoutes(route, { db, ...contact })
   shopSellerRoutes(route, { db, ...contact, logos, renewSearch: await openShopSearch(jobs, db) })
   const mails = staffMails({ enqueueMail, publicUrl, marketName })
-  const people = { db, mails, invitationMails: limits.limiter('invitationMails') }
+  const people = {
+    db,
+    mails,
+    shopInvitationMails: limits.limiter('shopInvitationMails'),
+    invitationMails: limits.limiter('invitationMails'),
+  }
   shopStaffRoutes(route, people)
   shopWorkRoutes(route, people)
   return { shopStaffMails: mails }

@@ -24,6 +24,7 @@ interface OrderFacts {
   cash?: boolean
   trackingCode?: string
   shop?: { id: number; name: string; owner: Person }
+  by?: Person
 }
 
 /** What stories about cases are told with. */
@@ -36,9 +37,10 @@ export function caseStories(market: TestMarketplace) {
       cash = false,
       trackingCode = 'GHN-0001',
       shop,
+      by,
     }: OrderFacts = {}): Promise<StoryOrder> {
       const made = shop ?? (await market.given.shop())
-      const lan = await market.given.person({ lastName: 'Thị Lan' })
+      const lan = by ?? (await market.given.person({ lastName: 'Thị Lan' }))
       const product = await market.given.product({ shop: made, variants: [{ stockQuantity: 10 }] })
       const order = cash
         ? await orderFrom(market, { product, by: lan, quantity })

@@ -29,7 +29,7 @@ function stored(): Known | null {
 let state: Known | null = null
 /** What `shop-may.ts` shows. */
 let may: MayOfShop | null = null
-let asked: Promise<void> | null = null
+let asked: { person: string; answer: Promise<void> } | null = null
 
 function show(next: Known | null, how: MayOfShop | null) {
   state = next
@@ -39,9 +39,10 @@ function show(next: Known | null, how: MayOfShop | null) {
 
 const hold = (known: Known) => show(known, (call) => known.calls.includes(call))
 
-/** One question at a time. Without an answer everything is shown: the page says itself what it may not load. */
+/** One question at a time for a person. Without an answer everything is shown: the page says itself what it may not load. */
 function ask(api: Api, person: string): Promise<void> {
-  asked ??= (async () => {
+  if (asked?.person === person) return asked.answer
+  const answer = (async () => {
     try {
       const known: Known = { ...(await api.call(getShopAccess)), person, at: Date.now() }
       if (personOf(session.get()) !== person) return
@@ -50,16 +51,18 @@ function ask(api: Api, person: string): Promise<void> {
     } catch (error) {
       // Signed out, or a full storage.
       if (!(error instanceof ApiFailure) || error.status === 401) return
+      if (personOf(session.get()) !== person) return
       if (error.status === 403) {
         // Of no shop, or not any more.
         sessionStorage.removeItem(KEY)
         show(null, nothing)
       } else if (may === null) show(null, everything)
     } finally {
-      asked = null
+      if (asked?.person === person) asked = null
     }
   })()
-  return asked
+  asked = { person, answer }
+  return answer
 }
 
 /** Resolves when it is known what the signed-in person may do: at once but for the first page of a tab. */

@@ -4,6 +4,8 @@ import { orderMessages } from './messages.ts'
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { kind: 'not-found', message: orderMessages.notFound },
   ORDER_MOVE_REFUSED: { kind: 'conflict', message: 'Đơn hàng không còn ở trạng thái cho phép thao tác này.' },
+  // Somebody of the shop, who has bought from it before joining.
+  ORDER_OF_OWN: { kind: 'forbidden', message: orderMessages.ofOwn },
   CART_ITEMS_NOT_FOUND: { kind: 'not-found', message: 'Sản phẩm đã chọn không còn trong giỏ hàng' },
   ORDER_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
   // The name is the seller's text, never the shopper's own input.
@@ -15,7 +17,7 @@ export const orderErrors = defineErrors({
     kind: 'conflict',
     message: (name) => `Sản phẩm "${name}" không còn được bán. Vui lòng kiểm tra lại giỏ hàng.`,
   },
-  ORDER_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của chính gian hàng mình.' },
+  ORDER_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của shop mình sở hữu hoặc làm việc.' },
   // The shop's name, never the shopper's own input.
   CASH_NOT_TAKEN: {
     kind: 'conflict',

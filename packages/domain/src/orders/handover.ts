@@ -2,6 +2,7 @@ import { fold } from '../text/fold.ts'
 import { hasStackedMarks, withoutStackedMarks } from '../text/stacked-marks.ts'
 import { tidy } from '../text/tidy.ts'
 import { handoverMessages as said } from './handover-messages.ts'
+import { orderMessages } from './messages.ts'
 import { orderNumberIn } from './order-number.ts'
 import type { OrderStatus } from './order-status.ts'
 import { CARRIER_MAX, TRACKING_CODE_MAX } from './staff-forms.ts'
@@ -41,6 +42,8 @@ export interface HandoverOrder {
   orderStatus: OrderStatus
   carrier: string | null
   trackingCode: string | null
+  /** Bought by who hands it over. */
+  own?: boolean
 }
 
 /** READY: can be handed over; DONE: was handed over with this very code; WRONG: stays as it is, for `reason`. */
@@ -95,6 +98,7 @@ const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu
 
 function reasonOf(order: HandoverOrder | undefined, { carrier, trackingCode }: HandoverRow): string {
   if (!order) return said.unknown
+  if (order.own) return orderMessages.ofOwn
   if (trackingCode === '') return said.codeMissing
   if (rounded.test(trackingCode)) return said.codeRounded
   if ([...trackingCode].length > TRACKING_CODE_MAX) return said.tooLong('Mã vận đơn', TRACKING_CODE_MAX)

@@ -6,8 +6,8 @@ import { Id, Instant, Money } from '../contract/fields.ts'
 import { BULK_MAX } from '../contract/lists.ts'
 import { paymentMethods, paymentStatuses } from './messages.ts'
 import { orderStatuses } from './order-status.ts'
+import { Order } from './schemas.ts'
 import { sellerOrderTabIds } from './seller-tabs.ts'
-import { StaffOrder } from './staff-schemas.ts'
 
 /** An order in the shop's list. */
 export const SellerOrder = z.object({
@@ -72,7 +72,7 @@ export type SlipCode = z.output<typeof SlipCode>
 /** Data of packing slips: the orders in the requested order, those that have no slip (product.md), and the sender. */
 export const PackingSlips = z.object({
   shop: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
-  orders: z.array(z.extend(StaffOrder, { codes: z.array(SlipCode) })).check(z.maxLength(BULK_MAX)),
+  orders: z.array(z.extend(Order, { codes: z.array(SlipCode) })).check(z.maxLength(BULK_MAX)),
   leftOut: z.array(z.object({ id: Id, orderNumber: z.string(), orderStatus: z.enum(orderStatuses) })),
 })
 export type PackingSlips = z.output<typeof PackingSlips>

@@ -21,6 +21,15 @@ export const StaffOrderDetail = z.extend(StaffOrder, {
 })
 export type StaffOrderDetail = z.output<typeof StaffOrderDetail>
 
+/** An order as the people of its shop see it: what the shop gets for it only as its owner does. */
+export const SellerOrderDetail = z.partial(StaffOrderDetail, {
+  commission: true,
+  refundedByShop: true,
+  refundedCommission: true,
+  share: true,
+})
+export type SellerOrderDetail = z.output<typeof SellerOrderDetail>
+
 /** The body by what the transition asks for. */
 const TransitionBody = {
   nothing: z.nullish(z.object({})),
@@ -31,12 +40,16 @@ const TransitionBody = {
 const transition = <Asks extends StaffTransition['asks']>(
   actor: string,
   { label, asks }: StaffTransition & { asks: Asks },
-) => ({ summary: `${actor}: ${label}`, params: IdParams, body: TransitionBody[asks], data: StaffOrderDetail })
+) => ({ summary: `${actor}: ${label}`, params: IdParams, body: TransitionBody[asks] })
 
-const bySeller = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) =>
-  transition('Người bán', of)
-const byAdmin = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) =>
-  transition('Quản trị viên', of)
+const bySeller = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) => ({
+  ...transition('Người bán', of),
+  data: SellerOrderDetail,
+})
+const byAdmin = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) => ({
+  ...transition('Quản trị viên', of),
+  data: StaffOrderDetail,
+})
 
 export const sellerTransitionEndpoints = {
   confirm: bySeller(sellerTransitions.confirm),
@@ -51,9 +64,9 @@ export const adminTransitionEndpoints = {
 }
 
 export const getSellerOrder = {
-  summary: 'Người bán: chi tiết đơn hàng của shop',
+  summary: 'Người bán: chi tiết đơn hàng của shop; hoa hồng, thuế và số tiền shop nhận chỉ có với chủ shop',
   params: IdParams,
-  data: StaffOrderDetail,
+  data: SellerOrderDetail,
 }
 
 export const getAdminOrder = {

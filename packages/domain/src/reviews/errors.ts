@@ -6,6 +6,14 @@ export const reviewErrors = defineErrors({
   REVIEWS_MOVED_ON: { kind: 'conflict', message: 'Các đánh giá này vừa được người khác xử lý. Hãy xem lại danh sách.' },
   REVIEW_TWICE: { kind: 'conflict', message: 'Bạn đã đánh giá sản phẩm này trong đơn hàng.' },
   REVIEW_OWN: { kind: 'forbidden', message: 'Bạn không thể đánh dấu hữu ích cho đánh giá của chính mình.' },
+  REVIEW_OWN_SHOP: {
+    kind: 'forbidden',
+    message: 'Bạn không thể đánh giá sản phẩm của shop mình sở hữu hoặc làm việc.',
+  },
+  REVIEW_VOTE_OWN_SHOP: {
+    kind: 'forbidden',
+    message: 'Bạn không thể đánh dấu hữu ích cho đánh giá về shop mình sở hữu hoặc làm việc.',
+  },
   REVIEW_IMAGE_FOREIGN: { kind: 'invalid', message: 'Ảnh không còn dùng được, hãy chọn lại.', field: 'imageUrls' },
   REVIEW_IMAGE_MISSING: { kind: 'invalid', message: 'Vui lòng chọn ảnh.', field: 'picture' },
   REVIEW_IMAGE_TOO_LARGE: { kind: 'too-large', message: reviewMessages.imageTooLarge, field: 'picture' },

@@ -10,7 +10,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const shopRoleTexts: Record<ShopRole, { name: string; detail: string }> = {
   OWNER: { name: 'Chủ shop', detail: 'Mọi việc, kể cả tài chính, hồ sơ shop và nhân viên' },
   ORDERS: { name: 'Đơn hàng', detail: 'Xác nhận, giao hàng, trả hàng và khiếu nại, trả lời đánh giá' },
-  PRODUCTS: { name: 'Sản phẩm', detail: 'Bày hàng, sửa giá và tồn kho, nhập từ tệp, trả lời đánh giá' },
+  PRODUCTS: { name: 'Sản phẩm', detail: 'Đăng bán, sửa giá và tồn kho, nhập từ tệp, trả lời đánh giá' },
 }
 
 /** The names of roles in one line. */

@@ -8,9 +8,13 @@ export const shopStaffErrors = defineErrors({
     message: 'Việc này không nằm trong phần bạn được giao ở shop. Hãy nhờ chủ shop nếu bạn cần.',
   },
   NOT_OF_SHOP: { kind: 'forbidden', message: 'Bạn hiện không làm việc cho shop nào.' },
+  SHOP_CHANGED: {
+    kind: 'forbidden',
+    message: 'Trong lúc tệp được gửi, bạn đã chuyển sang làm việc cho shop khác. Tệp chưa được nhận.',
+  },
   SHOP_STAFF_FULL: {
     kind: 'conflict',
-    message: `Một shop có nhiều nhất ${SHOP_STAFF_MAX} nhân viên và lời mời đang chờ. Hãy rút bớt lời mời hoặc đưa bớt người ra.`,
+    message: `Một shop có nhiều nhất ${SHOP_STAFF_MAX} nhân viên và lời mời đang chờ. Hãy rút bớt lời mời hoặc xóa bớt nhân viên.`,
   },
   SHOP_STAFF_ALREADY: { kind: 'conflict', message: 'Người dùng email này đã làm việc cho shop.', field: 'email' },
   SHOP_STAFF_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người này trong nhân viên của shop.' },

@@ -1,10 +1,12 @@
+import { INVITATION_DAYS } from './staff-limits.ts'
+
 /** Texts about the staff of a shop. */
 export const shopStaffMessages = {
   rolesMissing: 'Hãy chọn ít nhất một việc được giao.',
-  invited: 'Đã gửi lời mời. Lời mời có hiệu lực 7 ngày.',
+  invited: `Đã gửi lời mời. Lời mời có hiệu lực ${INVITATION_DAYS} ngày.`,
   withdrawn: 'Đã rút lời mời.',
   changed: 'Đã đổi việc được giao.',
-  removed: 'Đã đưa khỏi nhân viên của shop.',
+  removed: 'Đã xóa người này khỏi danh sách nhân viên.',
   accepted: 'Bạn đã nhận lời. Từ giờ bạn vào được Kênh người bán của shop.',
   declined: 'Đã từ chối lời mời.',
   left: 'Bạn đã thôi làm việc cho shop.',

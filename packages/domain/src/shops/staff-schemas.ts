@@ -77,14 +77,14 @@ export const inviteShopStaff = {
 }
 
 export const changeShopStaff = {
-  summary: 'Đổi việc được giao của một nhân viên',
+  summary: 'Đổi phần việc của một nhân viên',
   params: IdParams,
   body: ChangeShopStaff,
   data: ShopStaff,
 }
 
 export const removeShopStaff = {
-  summary: 'Đưa một người khỏi nhân viên của shop; người đó mất quyền ngay',
+  summary: 'Xóa một người khỏi nhân viên của shop; người đó mất quyền ngay',
   params: IdParams,
   data: ShopStaff,
 }

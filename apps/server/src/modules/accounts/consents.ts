@@ -40,7 +40,7 @@ interface Asker {
 
 /** The rules bind the owner of a shop, for those too who work there. */
 const kindsFor = ({ roles, shop }: Asker): readonly ConsentKind[] =>
-  roles.includes('ROLE_SELLER') && (!shop || shop.roles.includes('OWNER')) ? consentKinds : accountConsents
+  roles.includes('ROLE_SELLER') && shop?.roles.includes('OWNER') ? consentKinds : accountConsents
 
 export async function showConsents(db: Db, user: Asker): Promise<Consents> {
   const [due, given] = await Promise.all([findDueConsents(db, user.id, kindsFor(user)), findConsents(db, user.id)])

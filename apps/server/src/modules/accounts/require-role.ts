@@ -17,15 +17,16 @@ export const needsSecondFactor = ({ ADMINS_NEED_SECOND_FACTOR }: RoleSettings, r
 
 /** Who may use what is for a role: whoever has it; of administrators those whose session was opened with the second factor, where one is
  *  required, and whose roles within the console may make the call; of a shop's people those whose role there may make it. Throws FORBIDDEN,
- *  SECOND_FACTOR_REQUIRED, CONSOLE_ROLE_MISSING, NOT_OF_SHOP, SHOP_ROLE_MISSING. */
+ *  SECOND_FACTOR_REQUIRED, CONSOLE_ROLE_MISSING, NOT_OF_SHOP, SHOP_ROLE_MISSING; SHOP_CHANGED when a file was sent for another shop. */
 export const requireRole =
   (settings: RoleSettings): Admit =>
-  (user, { role, consoleCall, shopCall }) => {
+  (user, { role, consoleCall, shopCall }, before) => {
     if (!user.roles.includes(role)) throw accountErrors.FORBIDDEN()
     if (role === 'ROLE_ADMIN' && !user.secondFactor && needsSecondFactor(settings, user.roles))
       throw secondFactorErrors.SECOND_FACTOR_REQUIRED()
     if (consoleCall && !mayCall(user.consoleRoles, consoleCall)) throw staffErrors.CONSOLE_ROLE_MISSING()
     if (!shopCall) return
     if (!user.shop) throw shopStaffErrors.NOT_OF_SHOP()
+    if (before && before.shop?.id !== user.shop.id) throw shopStaffErrors.SHOP_CHANGED()
     if (!mayCallShop(user.shop.roles, shopCall)) throw shopStaffErrors.SHOP_ROLE_MISSING()
   }

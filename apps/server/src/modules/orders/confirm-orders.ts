@@ -2,14 +2,9 @@ import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'
+import type { OrderWorker } from './handover.queries.ts'
 import { exactOrder } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
-
-/** Whoever works on a shop's orders. */
-export interface OrderWorker {
-  userId: number
-  shopId: number
-}
 
 /** Confirms several orders of a shop, each in its own transaction, so that a refused one does not block the others. */
 export async function confirmOrders(

@@ -2,9 +2,11 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import { mayCallShop } from '@chophien/domain/shops/shop-calls'
 import type { Slice } from '../../platform/database/cursor-list.ts'
 import type { ReadDb } from '../../platform/database/database.ts'
 import type { Download } from '../../platform/http/download.ts'
+import type { CallerShop } from '../../platform/http/router.ts'
 import { type ExportDb, exportList } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { type AdminOrderQuery, findAdminOrders } from './admin-orders.queries.ts'
@@ -15,6 +17,8 @@ const columns: readonly {
   head: string
   cell: (order: ExportedOrder) => string | number | Date | null
   forAdmin?: true
+  /** Not for people who work for a shop. */
+  money?: true
 }[] = [
   { head: 'Mã đơn', cell: ({ orderNumber }) => orderNumber },
   { head: 'Đặt lúc', cell: ({ orderedAt }) => orderedAt },
@@ -27,26 +31,29 @@ const columns: readonly {
   { head: 'Tiền hàng (đồng)', cell: ({ subtotal }) => subtotal },
   { head: 'Phí vận chuyển (đồng)', cell: ({ shippingFee }) => shippingFee },
   { head: 'Tổng đơn (đồng)', cell: ({ total }) => total },
-  { head: 'Hoa hồng (đồng)', cell: ({ commission }) => commission },
+  { head: 'Hoa hồng (đồng)', cell: ({ commission }) => commission, money: true },
   { head: 'Đã hoàn (đồng)', cell: ({ refunded }) => refunded },
-  { head: 'Shop chịu (đồng)', cell: ({ refundedByShop }) => refundedByShop },
-  { head: 'Hoa hồng trả lại (đồng)', cell: ({ refundedCommission }) => refundedCommission },
-  { head: 'Thuế khấu trừ (đồng)', cell: ({ taxes }) => taxes },
+  { head: 'Shop chịu (đồng)', cell: ({ refundedByShop }) => refundedByShop, money: true },
+  { head: 'Hoa hồng trả lại (đồng)', cell: ({ refundedCommission }) => refundedCommission, money: true },
+  { head: 'Thuế khấu trừ (đồng)', cell: ({ taxes }) => taxes, money: true },
   { head: 'Thanh toán bằng', cell: ({ paymentMethod }) => paymentMethodNames[paymentMethod] },
   { head: 'Tình trạng thanh toán', cell: ({ paymentStatus }) => paymentStatusNames[paymentStatus] },
   { head: 'Đơn vị vận chuyển', cell: ({ carrier }) => carrier },
   { head: 'Mã vận đơn', cell: ({ trackingCode }) => trackingCode },
 ]
 
-/** Orders of a list as a file. `shopId`: the seller's shop; null for an administrator. */
+/** Orders of a list as a file. `shop`: the seller's; null for an administrator. */
 function exportOrders(
   reads: ReadDb,
-  shopId: number | null,
+  shop: CallerShop | null,
   format: TableFormat,
   read: (after: number | undefined, slice: Slice) => Promise<CursorPage<{ id: number }>>,
   onStart: (rows: number) => Promise<void> = async () => {},
 ): Promise<Download> {
-  const shown = columns.filter(({ forAdmin }) => shopId === null || !forAdmin)
+  const shopId = shop?.id ?? null
+  const shown = columns.filter(
+    ({ forAdmin, money }) => !shop || (!forAdmin && (!money || mayCallShop(shop.roles, 'getSellerMoney'))),
+  )
   return exportList(format, {
     name: 'don-hang',
     head: shown.map(({ head }) => head),
@@ -63,13 +70,13 @@ function exportOrders(
   })
 }
 
-/** The orders of a shop's list, one row each, in the list's order. Throws EXPORT_TOO_LONG. */
+/** The orders of a shop's list, one row each, in the list's order; what the shop gets for them only for its owner. Throws EXPORT_TOO_LONG. */
 export const exportSellerList = (
   reads: ReadDb,
-  shopId: number,
+  shop: CallerShop,
   { format, ...query }: SellerOrderQuery & { format: TableFormat },
 ): Promise<Download> =>
-  exportOrders(reads, shopId, format, (after, slice) => findSellerOrders(reads, shopId, { ...query, after }, slice))
+  exportOrders(reads, shop, format, (after, slice) => findSellerOrders(reads, shop.id, { ...query, after }, slice))
 
 /** The orders of the administrators' list, one row each, newest first, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportAdminList = (

@@ -20,7 +20,7 @@ import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './sel
 /** A shop's list of orders. A single order and its transitions: orders.staff.routes.ts. */
 export function orderSellerRoutes(route: Router, { db, times }: { db: Database; times: OrderTimes }): void {
   route.guarded(listSellerOrders, async ({ user, query, reads }) => findSellerOrders(reads, shopOf(user).id, query))
-  route.guarded(exportSellerOrders, async ({ user, query, reads }) => exportSellerList(reads, shopOf(user).id, query), {
+  route.guarded(exportSellerOrders, async ({ user, query, reads }) => exportSellerList(reads, shopOf(user), query), {
     limit: limits.exports,
     download: Object.values(tableTypes),
     slotted: true,

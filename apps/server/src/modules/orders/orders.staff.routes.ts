@@ -8,13 +8,14 @@ import {
   sellerTransitionEndpoints,
 } from '@chophien/domain/orders/staff-contract'
 import { adminTransitions, type StaffTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
+import { mayCallShop } from '@chophien/domain/shops/shop-calls'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { Answer, type CurrentUser, type Router } from '../../platform/http/router.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { shopOf } from '../shops/selling-shop.ts'
 import { findStaffOrder } from './orders.queries.ts'
-import { showStaffOrder } from './show-staff-order.ts'
+import { showOrderToStaff, showStaffOrder } from './show-staff-order.ts'
 import { anyOrder, exactOrder } from './transition-order.queries.ts'
 import { transitionOrder } from './transition-order.ts'
 
@@ -26,6 +27,8 @@ const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = { CANCELLED_BY_
 /** Single orders and their transitions, for sellers and admins. */
 export function staffOrderRoutes(route: Router, { db, times }: { db: Database; times: OrderTimes }): void {
   const show = (which: Sql) => showStaffOrder(db, which, times)
+  const showSeller = (user: CurrentUser, which: Sql) =>
+    mayCallShop(shopOf(user).roles, 'getSellerMoney') ? show(which) : showOrderToStaff(db, which, times)
   const transition = async (
     which: Sql,
     { from, to, done }: StaffTransition,
@@ -56,18 +59,22 @@ export function staffOrderRoutes(route: Router, { db, times }: { db: Database; t
           },
         ])
     })
-    return new Answer(await show(which), done)
+    return done
   }
 
   const ofShop = (user: CurrentUser, id: number) => exactOrder({ shopId: shopOf(user).id, id })
-  route.guarded(getSellerOrder, ({ user, params }) => show(ofShop(user, params.id)))
+  route.guarded(getSellerOrder, ({ user, params }) => showSeller(user, ofShop(user, params.id)))
   for (const [name, each] of Object.entries(sellerTransitions))
-    route.guarded(sellerTransitionEndpoints[name as keyof typeof sellerTransitions], ({ user, params, body }) =>
-      transition(ofShop(user, params.id), each, 'seller', user.id, body as TransitionInput),
-    )
+    route.guarded(sellerTransitionEndpoints[name as keyof typeof sellerTransitions], async ({ user, params, body }) => {
+      const which = ofShop(user, params.id)
+      const done = await transition(which, each, 'seller', user.id, body as TransitionInput)
+      return new Answer(await showSeller(user, which), done)
+    })
   route.guarded(getAdminOrder, ({ params }) => show(anyOrder(params.id)))
   for (const [name, each] of Object.entries(adminTransitions))
-    route.guarded(adminTransitionEndpoints[name as keyof typeof adminTransitions], ({ user, params, body }) =>
-      transition(anyOrder(params.id), each, 'admin', user.id, body as TransitionInput),
-    )
+    route.guarded(adminTransitionEndpoints[name as keyof typeof adminTransitions], async ({ user, params, body }) => {
+      const which = anyOrder(params.id)
+      const done = await transition(which, each, 'admin', user.id, body as TransitionInput)
+      return new Answer(await show(which), done)
+    })
 }

@@ -18,7 +18,8 @@ const codeOf = (of: SlipCode['of'], text: string): SlipCode => ({
 export const slipsOf = (orders: readonly StaffOrder[]): Pick<PackingSlips, 'orders' | 'leftOut'> => ({
   orders: orders
     .filter(({ orderStatus }) => hasSlip(orderStatus))
-    .map((order) => ({
+    // Slips are printed by people who do not see the shop's money.
+    .map(({ commission: _commission, ...order }) => ({
       ...order,
       codes: [
         codeOf('order', order.orderNumber),

@@ -1,7 +1,7 @@
 import { shopShareOf } from '@chophien/domain/ledger/shop-share'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
-import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
+import type { SellerOrderDetail, StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { findOrderBooks } from '../ledger/order-books.queries.ts'
@@ -21,4 +21,12 @@ export async function showStaffOrder(db: Db, which: Sql, times: OrderTimes): Pro
   const hasCash = order.paymentMethodCode === 'COD' && order.paymentStatus !== 'UNPAID'
   const share = shopShareOf({ ...order, ...refunded, completedBefore, hasCash, taxTerms }, books)
   return { ...order, ...refunded, share }
+}
+
+/** An order without what its shop gets for it, as people see it who work for the shop. Throws ORDER_NOT_FOUND. */
+export async function showOrderToStaff(db: Db, which: Sql, times: OrderTimes): Promise<SellerOrderDetail> {
+  const order = await findStaffOrder(db, which, times)
+  if (!order) throw orderErrors.ORDER_NOT_FOUND()
+  const { commission: _commission, ...shown } = order
+  return shown
 }

@@ -67,11 +67,15 @@ const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => eac
 /** Where an order may end up settled, and taxes are withheld. */
 const settling: readonly OrderStatus[] = ['COMPLETED', 'RETURNED', 'FAILED']
 
+/** Whether an order is one that the actor would decide on for the shop, having bought it: before joining. A condition. */
+export const ofActor = (actor: OrderActor, actorId: number | null): Sql =>
+  actor === 'seller' && actorId !== null ? sql`(o.user_id = ${actorId})` : sql`false`
+
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
 export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`
   with before as (
     select o.shop_id, o.id, o.status, o.payment_status, o.return_origin from orders o
-    where ${which} and o.status = any(${[...from]}::text[]) for no key update
+    where ${which} and o.status = any(${[...from]}::text[]) and not ${ofActor(actor, actorId)} for no key update
   ), transitioned as (
     update orders o set status = ${to},
       -- An order that comes back from a case has waited since before it.

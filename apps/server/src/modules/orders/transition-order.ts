@@ -3,7 +3,7 @@ import { orderErrors } from '@chophien/domain/orders/errors'
 import { canTransition, type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
 import { bookedTaxes, taxOnSale } from '@chophien/domain/taxes/withholding'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
 import { restock } from '../catalog/stock.ts'
 import { book } from '../ledger/book.ts'
@@ -14,6 +14,7 @@ import { findOrderedUnits } from './orders.queries.ts'
 import {
   guardedTransition,
   hasOrder,
+  ofActor,
   type Transition,
   type TransitionedOrder,
   TransitionedRow,
@@ -64,11 +65,13 @@ async function applyStockChanges(
 }
 
 /** Transitions one order and books it. Throws ORDER_NOT_FOUND (also for another user's order), ORDER_MOVE_REFUSED when its status is not in
- *  `from`. */
+ *  `from`, ORDER_OF_OWN when a seller has bought it. */
 export async function transitionOrder(tx: Transaction, which: Sql, transition: Transition): Promise<TransitionedOrder> {
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
+    if (await hasOrder(tx, sql`${which} and ${ofActor(transition.actor, transition.actorId)}`))
+      throw orderErrors.ORDER_OF_OWN()
     const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }

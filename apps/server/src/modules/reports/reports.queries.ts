@@ -9,27 +9,30 @@ import type { Db, ReadDb, Transaction } from '../../platform/database/database.t
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { PrivateAddresses } from '../../platform/private-addresses.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 const ReportedThing = z.object({
   name: z.string(),
-  /** Who made it, and cannot report it. */
-  ownerId: z.number(),
+  /** Whether the person made it, or is of its shop, and cannot report it. */
+  own: z.boolean(),
 })
 
-const things: Record<ReportKind, (id: number) => Sql> = {
-  PRODUCT: (id) => sql`
-    select p.name, s.owner_id as "ownerId" from published.products p join published.shops s on s.id = p.shop_id
+const things: Record<ReportKind, (id: number, userId: number) => Sql> = {
+  PRODUCT: (id, userId) => sql`
+    select p.name, ${isOfShopNow(userId, sql`p.shop_id`)} as own from published.products p
     where p.id = ${id} and p.status in ('ACTIVE', 'TAKEN_DOWN')`,
-  SHOP: (id) => sql`
-    select s.name, s.owner_id as "ownerId" from published.shops s where s.id = ${id} and s.status in ('APPROVED', 'SUSPENDED')`,
-  REVIEW: (id) => sql`
-    select p.name, v.user_id as "ownerId" from published.reviews v join published.products p on p.id = v.product_id
+  SHOP: (id, userId) => sql`
+    select s.name, ${isOfShopNow(userId, sql`s.id`)} as own from published.shops s where s.id = ${id} and s.status in ('APPROVED', 'SUSPENDED')`,
+  REVIEW: (id, userId) => sql`
+    select p.name, v.user_id = ${userId} as own from published.reviews v join published.products p on p.id = v.product_id
     where v.id = ${id} and v.taken_down_at is null`,
 }
 
 /** What can be reported, by kind and id; null when it is not there for everybody to see. */
-export const findThing = (db: Db, kind: ReportKind, id: number): Promise<z.output<typeof ReportedThing> | null> =>
-  db.maybeOne(ReportedThing, things[kind](id))
+export const findThing = (
+  db: Db,
+  { kind, id, userId }: { kind: ReportKind; id: number; userId: number },
+): Promise<z.output<typeof ReportedThing> | null> => db.maybeOne(ReportedThing, things[kind](id, userId))
 
 /** Writes a report; null when this person has an open one about the same thing. `pictureId`: of a file that is about to be stored. */
 export const insertReport = (

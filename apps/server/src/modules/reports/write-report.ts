@@ -31,9 +31,9 @@ export async function writeReport(
     }))
   const pictureId = picture && crypto.randomUUID()
   const id = await db.transaction(async (tx) => {
-    const thing = await findThing(tx, report.subjectKind, report.subjectId)
+    const thing = await findThing(tx, { kind: report.subjectKind, id: report.subjectId, userId })
     if (!thing) throw reportErrors.REPORT_SUBJECT_GONE()
-    if (thing.ownerId === userId) throw reportErrors.REPORT_OWN()
+    if (thing.own) throw reportErrors.REPORT_OWN()
     const written = await insertReport(tx, userId, { ...report, subjectName: thing.name, pictureId })
     if (!written) throw reportErrors.REPORT_TWICE()
     return written.id

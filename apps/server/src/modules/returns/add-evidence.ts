@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { orderErrors } from '@chophien/domain/orders/errors'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { EVIDENCE_MAX } from '@chophien/domain/returns/limits'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,10 +20,11 @@ export interface EvidenceDeps {
   objects: ObjectStore
 }
 
-/** Refuses an upload before its bytes are read. Throws CASE_NOT_FOUND, EVIDENCE_CLOSED, EVIDENCE_FULL. */
+/** Refuses an upload before its bytes are read. Throws CASE_NOT_FOUND, ORDER_OF_OWN, EVIDENCE_CLOSED, EVIDENCE_FULL. */
 export async function admitEvidence({ db }: EvidenceDeps, reader: CaseReader, caseId: number): Promise<void> {
   const found = await findCaseForEvidence(db, reader, caseId)
   if (!found) throw caseErrors.CASE_NOT_FOUND()
+  if (reader.side === 'seller' && found.userId === reader.userId) throw orderErrors.ORDER_OF_OWN()
   if (!found.open) throw caseErrors.EVIDENCE_CLOSED()
   if (found.given >= EVIDENCE_MAX) throw caseErrors.EVIDENCE_FULL()
 }

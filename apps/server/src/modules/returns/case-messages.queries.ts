@@ -5,11 +5,14 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { caseMessages } from '../outbox/outbox.queries.ts'
 
 /** Locks a case, so that its messages are counted by one writer after the other. */
-export const lockForMessage = (tx: Db, which: Sql): Promise<{ id: number; orderNumber: string } | null> =>
+export const lockForMessage = (
+  tx: Db,
+  which: Sql,
+): Promise<{ id: number; userId: number; orderNumber: string } | null> =>
   tx.maybeOne(
-    z.object({ id: z.number(), orderNumber: z.string() }),
+    z.object({ id: z.number(), userId: z.number(), orderNumber: z.string() }),
     sql`
-    select c.id, (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
+    select c.id, c.user_id as "userId", (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
     for no key update`,
   )
 

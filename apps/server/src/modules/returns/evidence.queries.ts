@@ -18,7 +18,7 @@ function isOf(reader: CaseReader): Sql {
   return reader.side === 'seller' ? sql`c.shop_id = ${reader.shopId}` : sql`true`
 }
 
-const CaseForEvidence = z.object({ shopId: z.number(), open: z.boolean(), given: z.number() })
+const CaseForEvidence = z.object({ shopId: z.number(), userId: z.number(), open: z.boolean(), given: z.number() })
 type CaseForEvidence = z.output<typeof CaseForEvidence>
 
 const openStates = caseStates.filter(isOpenCase)
@@ -28,7 +28,7 @@ export const findCaseForEvidence = (db: Db, reader: CaseReader, caseId: number):
   db.maybeOne(
     CaseForEvidence,
     sql`
-    select c.shop_id as "shopId", c.state = any(${openStates}::text[]) as open,
+    select c.shop_id as "shopId", c.user_id as "userId", c.state = any(${openStates}::text[]) as open,
       (select count(*) from case_evidence e where e.shop_id = c.shop_id and e.case_id = c.id and e.author = ${reader.side}) as given
     from return_cases c where c.id = ${caseId} and ${isOf(reader)}`,
   )

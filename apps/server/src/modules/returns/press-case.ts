@@ -1,3 +1,4 @@
+import { orderErrors } from '@chophien/domain/orders/errors'
 import { type CasePress, canPress, casePressRules } from '@chophien/domain/returns/case-presses'
 import type { CaseState } from '@chophien/domain/returns/case-states'
 import { caseErrors } from '@chophien/domain/returns/errors'
@@ -65,7 +66,7 @@ async function check(tx: Transaction, { of, order }: LockedCase, press: CasePres
 }
 
 /** A shopper or seller presses a button of a case (docs/product.md). Throws CASE_NOT_FOUND, CASE_MOVED_ON, CASE_DEADLINE_OVER and what the press
- *  refuses. Returns where it led: to the marketplace for a sum that it looks at first. */
+ *  refuses; ORDER_OF_OWN when a seller has bought the goods. Returns where it led: to the marketplace for a sum that it looks at first. */
 export async function pressCase(
   { db, settings }: CaseDeps,
   which: Sql,
@@ -77,6 +78,7 @@ export async function pressCase(
     const locked = await lockCase(tx, which)
     const { of } = locked
     const pressed = { ...of, decisionWaits: of.waiting !== null }
+    if (actor.by === 'seller' && of.userId === actor.id) throw orderErrors.ORDER_OF_OWN()
     if (!canPress(press, actor.by, pressed)) throw caseErrors.CASE_MOVED_ON()
     await check(tx, locked, press, input)
     if (press === 'confirm') await writeResellable(tx, of, input.resellable ?? [])

@@ -1,3 +1,4 @@
+import { orderErrors } from '@chophien/domain/orders/errors'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { CASE_MESSAGES_MAX } from '@chophien/domain/returns/limits'
 import type { Database } from '../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import type { Sql } from '../../platform/database/sql.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { insertMessage, lockForMessage } from './case-messages.queries.ts'
 
-/** One side writes to the others in a case. Throws CASE_NOT_FOUND, CASE_MESSAGES_FULL. */
+/** One side writes to the others in a case. Throws CASE_NOT_FOUND, ORDER_OF_OWN, CASE_MESSAGES_FULL. */
 export const writeMessage = (
   db: Database,
   which: Sql,
@@ -14,6 +15,7 @@ export const writeMessage = (
   db.transaction(async (tx) => {
     const found = await lockForMessage(tx, which)
     if (!found) throw caseErrors.CASE_NOT_FOUND()
+    if (message.by === 'seller' && found.userId === message.authorId) throw orderErrors.ORDER_OF_OWN()
     if (!(await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })))
       throw caseErrors.CASE_MESSAGES_FULL()
     if (message.by === 'admin')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 /** Which visible reviews of a product a person found helpful. */
 export const findVotes = async (db: Db, userId: number, productId: number): Promise<number[]> =>
@@ -16,7 +17,7 @@ export const findVotes = async (db: Db, userId: number, productId: number): Prom
 const CountedReview = z.object({ productId: z.number() })
 type CountedReview = z.output<typeof CountedReview>
 
-/** Counts a person's vote for a visible review of somebody else. Null when nothing changed: voted before, or not allowed. */
+/** Counts a person's vote for a visible review of somebody else, about goods of a shop that the person is not of. Null when nothing changed: voted before, or not allowed. */
 export const addVote = (tx: Db, userId: number, reviewId: number): Promise<CountedReview | null> =>
   tx.maybeOne(
     CountedReview,
@@ -24,6 +25,7 @@ export const addVote = (tx: Db, userId: number, reviewId: number): Promise<Count
     with vote as (
       insert into review_votes (user_id, review_id)
       select ${userId}, id from reviews where id = ${reviewId} and taken_down_at is null and user_id <> ${userId}
+        and not ${isOfShopNow(userId, sql`shop_id`)}
       on conflict do nothing returning review_id
     )
     update reviews r set helpful_count = r.helpful_count + 1 from vote where r.id = vote.review_id returning r.product_id as "productId"`,
@@ -55,7 +57,12 @@ export const removeVotesOf = async (tx: Db, userId: number): Promise<number[]> =
     )
   ).map(({ productId }) => productId)
 
-const VotedReview = z.object({ helpfulCount: z.number(), isHelpful: z.boolean(), own: z.boolean() })
+const VotedReview = z.object({
+  helpfulCount: z.number(),
+  isHelpful: z.boolean(),
+  own: z.boolean(),
+  ownShop: z.boolean(),
+})
 
 /** A visible review's votes, as one person sees them; null when there is none. */
 export const findVote = (db: Db, userId: number, reviewId: number): Promise<z.output<typeof VotedReview> | null> =>
@@ -63,6 +70,7 @@ export const findVote = (db: Db, userId: number, reviewId: number): Promise<z.ou
     VotedReview,
     sql`
     select helpful_count as "helpfulCount", user_id = ${userId} as own,
+      ${isOfShopNow(userId, sql`r.shop_id`)} as "ownShop",
       exists (select from review_votes v where v.review_id = r.id and v.user_id = ${userId}) as "isHelpful"
     from reviews r where id = ${reviewId} and taken_down_at is null`,
   )

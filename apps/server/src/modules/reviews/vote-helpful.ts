@@ -3,14 +3,16 @@ import { reviewErrors } from '@chophien/domain/reviews/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { addVote, findVote, removeVote } from './review-votes.queries.ts'
 
-/** Marks a review as helpful for a person, or not any more; doing it twice changes nothing. Throws REVIEW_NOT_FOUND, REVIEW_OWN. */
+/** Marks a review as helpful for a person, or not any more; doing it twice changes nothing. Throws REVIEW_NOT_FOUND, REVIEW_OWN, REVIEW_VOTE_OWN_SHOP. */
 export const voteHelpful = (db: Database, userId: number, reviewId: number, isHelpful: boolean): Promise<HelpfulVote> =>
   db.transaction(async (tx) => {
     const changed = await (isHelpful ? addVote : removeVote)(tx, userId, reviewId)
     if (changed) tx.changed([`reviews:${changed.productId}`])
     const vote = await findVote(tx, userId, reviewId)
     if (!vote) throw reviewErrors.REVIEW_NOT_FOUND()
-    const { own, ...shown } = vote
+    const { own, ownShop, ...shown } = vote
     if (own) throw reviewErrors.REVIEW_OWN()
+    // A vote of before joining may be taken back.
+    if (ownShop && isHelpful) throw reviewErrors.REVIEW_VOTE_OWN_SHOP()
     return shown
   })

@@ -5,14 +5,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { countRating } from '../catalog/product-rating.ts'
 import { lockBoughtItem, markReviewed } from '../orders/bought-item.queries.ts'
 import { showPictures } from './review-pictures.ts'
-import { insertReview } from './write-review.queries.ts'
+import { insertReview, isOfShop } from './write-review.queries.ts'
 
 /** Writes a buyer's review of one bought item; updates the product's figures in the same transaction. Throws REVIEW_NOT_BUYER,
- *  REVIEW_TWICE, REVIEW_IMAGE_FOREIGN. */
+ *  REVIEW_OWN_SHOP, REVIEW_TWICE, REVIEW_IMAGE_FOREIGN. */
 export const writeReview = (db: Database, userId: number, wanted: CreateReview): Promise<Review> =>
   db.transaction(async (tx) => {
     const item = await lockBoughtItem(tx, userId, wanted)
     if (!item) throw reviewErrors.REVIEW_NOT_BUYER()
+    if (await isOfShop(tx, userId, item.shopId)) throw reviewErrors.REVIEW_OWN_SHOP()
     if (item.reviewed) throw reviewErrors.REVIEW_TWICE()
     await showPictures(tx, userId, wanted.imageUrls)
     const { createdAt, ...review } = await insertReview(tx, userId, item, wanted)

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { dayOf } from '../../platform/database/vietnam-days.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 /** A client's search that was not counted on this day (`2026-11-22`) before. */
 export interface CountedSearch {
@@ -37,7 +38,7 @@ export const writeSearches = (db: Db, searches: readonly CountedSearch[]): Promi
     on conflict (day, query) do update set searches = kept.searches + excluded.searches, found = kept.found + excluded.found,
       opened = kept.opened + excluded.opened, clients = kept.clients | excluded.clients`)
 
-/** Adds choices of products that are on sale, without those that their own seller made. */
+/** Adds choices of products that are on sale, without those that somebody of their shop made. */
 export const writeChoices = (db: Db, choices: readonly CountedChoice[]): Promise<number> =>
   db.run(sql`
     insert into search_choices as kept (day, query, product_id, opened, clients)
@@ -46,7 +47,7 @@ export const writeChoices = (db: Db, choices: readonly CountedChoice[]): Promise
       ${choices.map(({ productId }) => productId)}::bigint[], ${choices.map(({ bit }) => bit)}::integer[],
       ${choices.map(({ userId }) => userId)}::bigint[]) as c (day, query, product_id, bit, user_id)
       join published.products p on p.id = c.product_id and p.status = 'ACTIVE'
-      join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' and s.owner_id is distinct from c.user_id
+      join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' and not ${isOfShopNow(sql`c.user_id`, sql`s.id`)}
     group by c.day, c.query, p.id order by c.day, c.query, p.id
     on conflict (day, query, product_id) do update set opened = kept.opened + excluded.opened, clients = kept.clients | excluded.clients`)
 

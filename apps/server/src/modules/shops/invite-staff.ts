@@ -15,6 +15,8 @@ import type { StaffMails } from './staff-mails.ts'
 export interface StaffDeps {
   db: Database
   mails: StaffMails
+  /** Counts the invitations to each address by one shop, so that no shop uses up what others have for it. */
+  shopInvitationMails: Limiter
   /** Counts the invitations to each address. */
   invitationMails: Limiter
 }
@@ -26,9 +28,9 @@ export async function showStaff(db: Db, shopId: number): Promise<ShopStaff> {
 }
 
 /** Invites an address to work for the owner's shop, by a mail with a link. Whether it has an account, or works elsewhere, is not told.
- *  Throws SHOP_STAFF_ALREADY, SHOP_STAFF_FULL, TOKEN_INVALID, SHOP_ROLE_MISSING, 429 when the address got too many invitations, of whatever shop. */
+ *  Throws SHOP_STAFF_ALREADY, SHOP_STAFF_FULL, TOKEN_INVALID, SHOP_ROLE_MISSING, 429 when the address got too many invitations, of this shop or of all. */
 export async function inviteStaff(
-  { db, mails, invitationMails }: StaffDeps,
+  { db, mails, shopInvitationMails, invitationMails }: StaffDeps,
   owner: CurrentUser,
   { email, roles }: { email: string; roles: readonly StaffRole[] },
 ): Promise<ShopStaff> {
@@ -38,6 +40,7 @@ export async function inviteStaff(
     const id = await holdOwnShop(tx, owner)
     if (await isOfShop(tx, id, email)) throw shopStaffErrors.SHOP_STAFF_ALREADY()
     if ((await countPlaces(tx, id, email)) >= SHOP_STAFF_MAX) throw shopStaffErrors.SHOP_STAFF_FULL()
+    await shopInvitationMails.count(`${id} ${email}`, tx)
     await invitationMails.count(email, tx)
     await writeInvitation(tx, { shopId: id, email, roles, tokenHash: hashInvitation(secret) })
     await mails.invited(tx, { to: email, shopName, roles, secret })

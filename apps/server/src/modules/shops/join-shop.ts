@@ -13,6 +13,7 @@ import {
   deleteInvitationsTo,
   findInvitation,
   findInvitationsOf,
+  lockInvitingShop,
   takeInvitation,
 } from './shop-invitations.queries.ts'
 import { deleteStaff, findPlaceOf, findShopWork, insertStaff } from './shop-staff.queries.ts'
@@ -33,10 +34,12 @@ export async function showInvitation(db: Db, userId: number, secret: string): Pr
   return found
 }
 
-/** Takes the invitation of a link under the lock of the person's account. Throws SHOP_INVITATION_INVALID, TOKEN_INVALID. */
+/** Takes the invitation of a link under the locks of the person's account and of the shop. Throws SHOP_INVITATION_INVALID, TOKEN_INVALID. */
 async function answer(tx: Transaction, person: Person, secret: string): Promise<AnsweredInvitation> {
   await lockCaller(tx, person)
-  const taken = await takeInvitation(tx, { tokenHash: hashInvitation(secret), userId: person.id })
+  const tokenHash = hashInvitation(secret)
+  await lockInvitingShop(tx, tokenHash)
+  const taken = await takeInvitation(tx, { tokenHash, userId: person.id })
   if (!taken) throw shopStaffErrors.SHOP_INVITATION_INVALID()
   return taken
 }
@@ -55,7 +58,7 @@ export async function acceptInvitation({ db, mails }: StaffDeps, person: Person,
     await grantRole(tx, person.id, 'ROLE_SELLER')
     const { firstName, lastName, email } = await findProfile(tx, person.id)
     const name = `${firstName} ${lastName}`
-    await mails.answered(tx, { to: ownerEmail, ownerLastName, name, email, ...invitation, yes: true })
+    await mails.accepted(tx, { to: ownerEmail, ownerLastName, name, email, ...invitation })
     return findShopWork(tx, person.id)
   })
   if (!work) throw shopStaffErrors.SHOP_WORK_NONE()
@@ -65,10 +68,9 @@ export async function acceptInvitation({ db, mails }: StaffDeps, person: Person,
 /** Declines the invitation of a link. Throws SHOP_INVITATION_INVALID, TOKEN_INVALID. */
 export const declineInvitation = ({ db, mails }: StaffDeps, person: Person, secret: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const { ownerEmail, ownerLastName, ...invitation } = await answer(tx, person, secret)
-    const { firstName, lastName, email } = await findProfile(tx, person.id)
-    const name = `${firstName} ${lastName}`
-    await mails.answered(tx, { to: ownerEmail, ownerLastName, name, email, ...invitation, yes: false })
+    const { ownerEmail, ownerLastName, shopName } = await answer(tx, person, secret)
+    const { email } = await findProfile(tx, person.id)
+    await mails.declined(tx, { to: ownerEmail, ownerLastName, email, shopName })
   })
 
 /** Leaves the shop that somebody works for. Throws SHOP_WORK_NONE, TOKEN_INVALID. */

@@ -80,6 +80,11 @@ export const findInvitationsOf = async (db: ReadDb, userId: number): Promise<Sho
     )
   ).map(present)
 
+/** Locks the shop that a link is of, as every change of its people does. */
+export const lockInvitingShop = (tx: Db, tokenHash: Buffer): Promise<number> =>
+  tx.run(sql`
+    select 1 from shops where id = (select shop_id from shop_invitations where token_hash = ${tokenHash}) for no key update`)
+
 const AnsweredRow = z.object({
   shopId: z.number(),
   shopName: z.string(),

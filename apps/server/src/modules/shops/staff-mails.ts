@@ -11,7 +11,6 @@ interface OfShop {
 /** About somebody to the shop's owner. */
 interface ToOwner extends OfShop {
   ownerLastName: string
-  name: string
   email: string
 }
 
@@ -20,8 +19,10 @@ export interface StaffMails {
   invited(tx: Transaction, mail: OfShop & { roles: readonly StaffRole[]; secret: string }): Promise<void>
   changed(tx: Transaction, mail: OfShop & { lastName: string; roles: readonly StaffRole[] }): Promise<void>
   removed(tx: Transaction, mail: OfShop & { lastName: string }): Promise<void>
-  answered(tx: Transaction, mail: ToOwner & { roles: readonly StaffRole[]; yes: boolean }): Promise<void>
-  left(tx: Transaction, mail: ToOwner): Promise<void>
+  accepted(tx: Transaction, mail: ToOwner & { name: string; roles: readonly StaffRole[] }): Promise<void>
+  /** Whoever declines stays a stranger: the owner reads the address that was invited, and no name. */
+  declined(tx: Transaction, mail: ToOwner): Promise<void>
+  left(tx: Transaction, mail: ToOwner & { name: string }): Promise<void>
 }
 
 interface StaffMailDeps {
@@ -61,22 +62,19 @@ export function staffMails({ enqueueMail, publicUrl, marketName }: StaffMailDeps
         subject: `Bạn không còn làm việc cho shop “${shopName}”`,
         greeting: `Chào ${lastName},`,
         paragraphs: [
-          `Chủ shop đã đưa bạn khỏi nhân viên của shop “${shopName}”. Tài khoản của bạn vẫn mua hàng như trước.`,
+          `Chủ shop đã xóa bạn khỏi danh sách nhân viên của shop “${shopName}”. Tài khoản của bạn vẫn mua hàng như trước.`,
           'Nếu bạn không rõ vì sao, hãy hỏi chủ shop.',
         ],
       }),
-    answered: (tx, mail) =>
-      toOwner(
-        tx,
-        mail,
-        mail.yes ? `${mail.name} đã nhận lời làm việc cho shop` : `${mail.name} đã từ chối lời mời của shop`,
-        mail.yes
-          ? [
-              `${mail.name} (${mail.email}) nay làm việc cho shop “${mail.shopName}”, phần việc: ${namesOfShopRoles(mail.roles)}.`,
-              `Bạn đổi việc được giao hoặc đưa người này ra bất cứ lúc nào ở trang Nhân viên: ${publicUrl}${STAFF_PAGE}`,
-            ]
-          : [`${mail.name} (${mail.email}) không nhận lời mời làm việc cho shop “${mail.shopName}”.`],
-      ),
+    accepted: (tx, mail) =>
+      toOwner(tx, mail, `${mail.name} đã nhận lời làm việc cho shop`, [
+        `${mail.name} (${mail.email}) nay làm việc cho shop “${mail.shopName}”, phần việc: ${namesOfShopRoles(mail.roles)}.`,
+        `Bạn đổi phần việc hoặc xóa người này khỏi shop bất cứ lúc nào ở trang Nhân viên: ${publicUrl}${STAFF_PAGE}`,
+      ]),
+    declined: (tx, mail) =>
+      toOwner(tx, mail, `${mail.email} đã từ chối lời mời của shop`, [
+        `${mail.email} không nhận lời mời làm việc cho shop “${mail.shopName}”.`,
+      ]),
     left: (tx, mail) =>
       toOwner(tx, mail, `${mail.name} đã thôi làm việc cho shop`, [
         `${mail.name} (${mail.email}) đã thôi làm việc cho shop “${mail.shopName}” và không vào được Kênh người bán của shop nữa.`,

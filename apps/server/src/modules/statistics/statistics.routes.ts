@@ -18,11 +18,11 @@ export function statisticsRoutes(route: Router, { views }: { views: ViewCounter 
     })
     return null
   })
-  route.guarded(getSellerTasks, ({ user, reads }) => readTasks(reads, shopOf(user).id))
+  route.guarded(getSellerTasks, ({ user, reads }) => readTasks(reads, shopOf(user)))
   route.guarded(getSellerOverview, async ({ user, query, reads }) =>
     readSellerOverview(
       reads,
-      shopOf(user).id,
+      shopOf(user),
       periodOf(query, dayInVietnam(new Date())),
       query.from === undefined ? CHART_DAYS_MIN : 1,
     ),

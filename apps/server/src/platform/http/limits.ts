@@ -71,8 +71,9 @@ export const limits = {
   contact: { max: 5, seconds: 3600 },
   /** Mails to one address that ask whether it is a shop's contact address. */
   contactMails: { max: 5, seconds: 3600 },
-  /** Invitations of one owner, and those to one address by whatever shop. */
+  /** Invitations of one owner, those to one address by one shop, and by whatever shop. */
   shopInvitations: { max: 30, seconds: 3600 },
+  shopInvitationMails: { max: 2, seconds: 86_400 },
   invitationMails: { max: 5, seconds: 86_400 },
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },

@@ -53,8 +53,8 @@ export interface CallerShop {
 /** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
 
-/** Throws when the caller may not use what is for a role. The one place that decides it. */
-export type Admit = (user: CurrentUser, need: Need) => void
+/** Throws when the caller may not use what is for a role. `before`: the caller before the upload. The one place that decides it. */
+export type Admit = (user: CurrentUser, need: Need, before?: CurrentUser) => void
 
 interface Context {
   request: FastifyRequest
@@ -260,7 +260,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       }
       const letIn = async (request: FastifyRequest): Promise<CurrentUser> => {
         const user = await options.authenticate(request, routeOptions?.loginError)
-        if (need) options.admit(user, need)
+        if (need) options.admit(user, need, callers.get(request))
         callers.set(request, user)
         return user
       }

@@ -27,8 +27,12 @@ export function InvitationCard({ secret, invitation }: { secret: string; invitat
       if (!outcome.ok) return setRefusal(outcome.failure.message || 'Chưa gửi được câu trả lời. Vui lòng thử lại.')
       toast({ kind: 'success', title: done })
       // The token gets the role of sellers, or has it no more.
-      await renewal.renew()
-      await navigate('/shop-invitation', { replace: true })
+      try {
+        await renewal.renew()
+      } finally {
+        // The answer is given, also where the renewal failed.
+        await navigate('/shop-invitation', { replace: true })
+      }
     })
 
   return (

@@ -25,8 +25,11 @@ export function WorkCard({ work: { shopName, roles, joinedAt } }: { work: ShopWo
       setAsking(false)
       if (outcome.ok) toast({ kind: 'success', title: shopStaffMessages.left })
       else toast({ kind: 'error', title: 'Chưa thôi việc được', detail: outcome.failure.message })
-      await renewal.renew()
-      await revalidate()
+      try {
+        await renewal.renew()
+      } finally {
+        await revalidate()
+      }
     })
 
   return (

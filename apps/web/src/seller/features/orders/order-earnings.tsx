@@ -1,6 +1,9 @@
 import { restockingStatuses } from '@chophien/domain/orders/order-status'
-import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
+import type { SellerOrderDetail, StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { formatPrice } from '../../../ui/format.ts'
+
+/** Whether an order tells what the shop gets for it: to the shop's owner. */
+export const hasEarnings = (order: SellerOrderDetail): order is StaffOrderDetail => order.share !== undefined
 
 /** What adds up to the shop's share, one row for each sum that is not 0. */
 function rowsOf(order: StaffOrderDetail) {

@@ -2,7 +2,7 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { caseStatuses } from '@chophien/domain/orders/order-status'
 import { hasSlip } from '@chophien/domain/orders/slip'
-import type { StaffOrderDetail } from '@chophien/domain/orders/staff-contract'
+import type { SellerOrderDetail } from '@chophien/domain/orders/staff-contract'
 import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
@@ -16,20 +16,20 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useConfirming } from './confirmations.ts'
-import { OrderEarnings } from './order-earnings.tsx'
+import { hasEarnings, OrderEarnings } from './order-earnings.tsx'
 import { SellerOrderState } from './seller-order-state.tsx'
 import { useSellerTransitions } from './use-seller-transitions.tsx'
 
 const unwelcome: readonly string[] = ['cancel', 'fail']
 
 /** Where the cases of an order are listed; null for an order that has none. */
-function casesPath({ orderStatus, orderNumber, timeline }: StaffOrderDetail): string | null {
+function casesPath({ orderStatus, orderNumber, timeline }: SellerOrderDetail): string | null {
   const open = caseStatuses.some((status) => status === orderStatus)
   if (!open && !timeline.some(({ status }) => status === 'RETURN_REQUESTED')) return null
   return `/seller/returns?tab=${open ? 'open' : 'ended'}&search=${orderNumber}`
 }
 
-function factsOf(order: StaffOrderDetail) {
+function factsOf(order: SellerOrderDetail) {
   const { shippingAddress: to, refund } = order
   return [
     { label: 'Người nhận', value: to.contactFullName },
@@ -78,7 +78,7 @@ function factsOf(order: StaffOrderDetail) {
 }
 
 /** One order of the shop: items, recipient, history, earnings, and the seller's actions. */
-export function OrderScreen({ order }: { order: StaffOrderDetail }) {
+export function OrderScreen({ order }: { order: SellerOrderDetail }) {
   const { begin, dialogs } = useSellerTransitions(order)
   const waits = order.orderStatus === 'AWAITING_CONFIRMATION'
   const cases = casesPath(order)
@@ -134,7 +134,7 @@ export function OrderScreen({ order }: { order: StaffOrderDetail }) {
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderEarnings order={order} />
+          {hasEarnings(order) && <OrderEarnings order={order} />}
           <OrderHistory order={order} />
         </div>
       </div>

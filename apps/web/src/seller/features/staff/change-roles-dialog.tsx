@@ -28,7 +28,7 @@ export function ChangeRolesDialog({ person: { id, name, roles }, onClose, onDone
   return (
     <FormDialog
       form={form}
-      title={`Đổi việc của ${name}`}
+      title={`Đổi phần việc của ${name}`}
       intro="Có hiệu lực ngay. Người này được báo qua email."
       submit="Lưu"
       onClose={onClose}

@@ -28,7 +28,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Mời người làm việc cho shop"
+      title="Mời nhân viên"
       intro={`Người được mời nhận thư có liên kết, mở được trong ${INVITATION_DAYS} ngày. Họ không thấy tài chính và hồ sơ shop.`}
       submit="Gửi lời mời"
       onClose={onClose}

@@ -32,11 +32,11 @@ export function StaffScreen({ people, invitations }: ShopStaff) {
 
   const remove = ({ id, name }: ShopStaffMember) =>
     ask({
-      title: `Đưa ${name} khỏi shop?`,
+      title: `Xóa ${name} khỏi shop?`,
       detail: 'Người này mất quyền vào Kênh người bán ngay, kể cả trên thiết bị đang mở.',
-      confirm: 'Đưa ra',
+      confirm: 'Xóa khỏi shop',
       async onConfirm() {
-        await runAction(removeShopStaff, { params: { id } }, 'Chưa đưa ra được')
+        await runAction(removeShopStaff, { params: { id } }, 'Chưa xóa được')
         await revalidate()
       },
     })
@@ -65,11 +65,11 @@ export function StaffScreen({ people, invitations }: ShopStaff) {
       actions: true,
       cell: (person) => (
         <>
-          <RowButton onClick={() => setChanging(person)} aria-label={`Đổi việc của ${person.name}`}>
-            Đổi việc
+          <RowButton onClick={() => setChanging(person)} aria-label={`Đổi phần việc của ${person.name}`}>
+            Đổi phần việc
           </RowButton>
-          <RowButton onClick={() => remove(person)} aria-label={`Đưa ra: ${person.name}`}>
-            Đưa ra
+          <RowButton onClick={() => remove(person)} aria-label={`Xóa khỏi shop: ${person.name}`}>
+            Xóa khỏi shop
           </RowButton>
         </>
       ),
@@ -95,7 +95,7 @@ export function StaffScreen({ people, invitations }: ShopStaff) {
     <>
       <ConsoleHeading title="Nhân viên" detail={`${people.length} người`}>
         <Button onClick={() => setInviting(true)} disabled={full}>
-          Mời người
+          Mời nhân viên
         </Button>
       </ConsoleHeading>
       {people.length === 0 && invitations.length === 0 && (
