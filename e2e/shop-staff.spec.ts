@@ -52,7 +52,8 @@ test('an owner invites by mail; the person accepts on a phone after signing in, 
   ])
   await menu.getByRole('link', { name: 'Đơn hàng' }).click()
   await phone.getByText(orderNumber).first().waitFor()
-  browser.expectProblem(/^403 GET .*\/seller\/(?:products|orders|cases|events|access)/u)
+  // The overview, too, asks again when it hears that the person is out.
+  browser.expectProblem(/^403 GET .*\/seller\/(?:products|orders|cases|events|access|tasks|shop-figures)/u)
   await arrive(phone, '/seller/products')
   await phone.getByRole('heading', { name: 'Trang này không thuộc phần việc của bạn' }).waitFor()
   await phone.getByRole('link', { name: 'Về tổng quan' }).click()
