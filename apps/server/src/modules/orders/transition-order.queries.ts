@@ -68,8 +68,12 @@ const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => eac
 const settling: readonly OrderStatus[] = ['COMPLETED', 'RETURNED', 'FAILED']
 
 /** Whether an order is one that the actor would decide on for the shop, having bought it: before joining. A condition. */
-export const ofActor = (actor: OrderActor, actorId: number | null): Sql =>
+const ofActor = (actor: OrderActor, actorId: number | null): Sql =>
   actor === 'seller' && actorId !== null ? sql`(o.user_id = ${actorId})` : sql`false`
+
+/** Those of some orders that the actor would decide on for the shop, having bought them. */
+export const boughtByActor = (which: Sql, { actor, actorId }: Pick<Transition, 'actor' | 'actorId'>): Sql =>
+  sql`${which} and ${ofActor(actor, actorId)}`
 
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
 export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`

@@ -3,7 +3,7 @@ import { orderErrors } from '@chophien/domain/orders/errors'
 import { canTransition, type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
 import { bookedTaxes, taxOnSale } from '@chophien/domain/taxes/withholding'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
 import { restock } from '../catalog/stock.ts'
 import { book } from '../ledger/book.ts'
@@ -12,9 +12,9 @@ import type { TaxNote } from '../taxes/note-taxes.queries.ts'
 import { noteTaxes } from '../taxes/note-taxes.ts'
 import { findOrderedUnits } from './orders.queries.ts'
 import {
+  boughtByActor,
   guardedTransition,
   hasOrder,
-  ofActor,
   type Transition,
   type TransitionedOrder,
   TransitionedRow,
@@ -70,8 +70,7 @@ export async function transitionOrder(tx: Transaction, which: Sql, transition: T
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
-    if (await hasOrder(tx, sql`${which} and ${ofActor(transition.actor, transition.actorId)}`))
-      throw orderErrors.ORDER_OF_OWN()
+    if (await hasOrder(tx, boughtByActor(which, transition))) throw orderErrors.ORDER_OF_OWN()
     const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }
