@@ -22,7 +22,7 @@ test('an owner invites by mail; the person accepts on a phone after signing in, 
   const form = await inDialog(owner, 'Mời nhân viên')
   await form.getByLabel('Email').fill(lan.email)
   await form.getByRole('button', { name: 'Gửi lời mời' }).click()
-  await form.getByText('Hãy chọn ít nhất một việc được giao.').waitFor()
+  await form.getByText('Hãy chọn ít nhất một phần việc.').waitFor()
   await form.getByRole('checkbox', { name: /^Đơn hàng/u }).check()
   await form.getByRole('button', { name: 'Gửi lời mời' }).click()
   await owner.getByRole('button', { name: `Rút lời mời ${lan.email}` }).waitFor()

@@ -97,7 +97,7 @@ test('a changed role counts in the session that goes on; who is taken out is sig
 
   await press(office, `Đưa ${name} khỏi nhân sự`)
   await (await inDialog(office, 'Đưa khỏi nhân sự?')).getByRole('button', { name: 'Đưa khỏi nhân sự' }).click()
-  await office.getByText('Đã đưa người này khỏi danh sách nhân sự.').waitFor()
+  await office.getByText('Đã đưa người này ra khỏi danh sách nhân sự.').waitFor()
   await office.getByText(tam.email).waitFor({ state: 'hidden' })
   browser.expectProblem(/^401 /u)
   await desk.goto('/admin')

@@ -14,6 +14,6 @@ export const cartErrors = defineErrors({
     message: (left) => `Số lượng vượt quá hàng còn lại (còn ${left} sản phẩm).`,
     field: 'quantity',
   },
-  CART_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của shop mình sở hữu hoặc làm việc.' },
+  CART_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của shop mà bạn sở hữu hoặc đang làm việc cho.' },
   CART_FULL: { kind: 'invalid', message: 'Giỏ hàng đã đầy. Hãy xóa bớt sản phẩm trước khi thêm mới.' },
 })

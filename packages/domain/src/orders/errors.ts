@@ -17,7 +17,7 @@ export const orderErrors = defineErrors({
     kind: 'conflict',
     message: (name) => `Sản phẩm "${name}" không còn được bán. Vui lòng kiểm tra lại giỏ hàng.`,
   },
-  ORDER_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của shop mình sở hữu hoặc làm việc.' },
+  ORDER_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của shop mà bạn sở hữu hoặc đang làm việc cho.' },
   // The shop's name, never the shopper's own input.
   CASH_NOT_TAKEN: {
     kind: 'conflict',

@@ -8,11 +8,11 @@ export const reviewErrors = defineErrors({
   REVIEW_OWN: { kind: 'forbidden', message: 'Bạn không thể đánh dấu hữu ích cho đánh giá của chính mình.' },
   REVIEW_OWN_SHOP: {
     kind: 'forbidden',
-    message: 'Bạn không thể đánh giá sản phẩm của shop mình sở hữu hoặc làm việc.',
+    message: 'Bạn không thể đánh giá sản phẩm của shop mà bạn sở hữu hoặc đang làm việc cho.',
   },
   REVIEW_VOTE_OWN_SHOP: {
     kind: 'forbidden',
-    message: 'Bạn không thể đánh dấu hữu ích cho đánh giá về shop mình sở hữu hoặc làm việc.',
+    message: 'Bạn không thể đánh dấu hữu ích cho đánh giá về shop mà bạn sở hữu hoặc đang làm việc cho.',
   },
   REVIEW_IMAGE_FOREIGN: { kind: 'invalid', message: 'Ảnh không còn dùng được, hãy chọn lại.', field: 'imageUrls' },
   REVIEW_IMAGE_MISSING: { kind: 'invalid', message: 'Vui lòng chọn ảnh.', field: 'picture' },

@@ -203,7 +203,7 @@ export const dropCategory = (
     if (use.products && newHome === undefined) throw catalogErrors.CATEGORY_IN_USE()
     if (newHome === id) throw catalogErrors.CATEGORY_INTO_ITSELF()
     const home = await requireParent(tx, newHome ?? null)
-    if (home) await requireSameCommission(tx, editor, category, home)
+    if (home && use.products) await requireSameCommission(tx, editor, category, home)
     const products = newHome === undefined ? 0 : await rehouseProducts(tx, id, newHome)
     await removeCategory(tx, id)
     await recordActions(tx, editor.adminId, [

@@ -70,7 +70,8 @@ export async function transitionOrder(tx: Transaction, which: Sql, transition: T
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
-    if (await hasOrder(tx, boughtByActor(which, transition))) throw orderErrors.ORDER_OF_OWN()
+    if (transition.actor === 'seller' && (await hasOrder(tx, boughtByActor(which, transition))))
+      throw orderErrors.ORDER_OF_OWN()
     const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }

@@ -24,8 +24,8 @@ export const addVote = (tx: Db, userId: number, reviewId: number): Promise<Count
     sql`
     with vote as (
       insert into review_votes (user_id, review_id)
-      select ${userId}, id from reviews where id = ${reviewId} and taken_down_at is null and user_id <> ${userId}
-        and not ${isOfShopNow(userId, sql`shop_id`)}
+      select ${userId}, r.id from reviews r where r.id = ${reviewId} and r.taken_down_at is null and r.user_id <> ${userId}
+        and not ${isOfShopNow(userId, sql`r.shop_id`)}
       on conflict do nothing returning review_id
     )
     update reviews r set helpful_count = r.helpful_count + 1 from vote where r.id = vote.review_id returning r.product_id as "productId"`,

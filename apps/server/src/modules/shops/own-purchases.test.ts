@@ -85,8 +85,14 @@ test('goods of the shop are neither reviewed nor their reviews voted for by its 
   await joins(lan, shop)
   expect((await review(lan, id)).body).toMatchObject({
     statusCode: 403,
-    message: 'Bạn không thể đánh giá sản phẩm của shop mình sở hữu hoặc làm việc.',
+    message: 'Bạn không thể đánh giá sản phẩm của shop mà bạn sở hữu hoặc đang làm việc cho.',
   })
   expect((await market.as(lan).delete(vote)).body.data).toEqual({ helpfulCount: 0, isHelpful: false })
   for (const person of [lan, seller]) expect((await market.as(person).put(vote)).body.code).toBe('REVIEW_VOTE_OWN_SHOP')
+  // People of another shop are shoppers here.
+  const another = await market.given.shop()
+  const mai = await market.given.person()
+  await joins(mai, another)
+  expect((await market.as(another.owner).put(vote)).body.data).toEqual({ helpfulCount: 1, isHelpful: true })
+  expect((await market.as(mai).put(vote)).body.data).toEqual({ helpfulCount: 2, isHelpful: true })
 })

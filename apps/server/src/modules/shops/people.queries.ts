@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Whether somebody owns a shop or works for it. A condition. */
+/** Whether somebody owns a shop or works for it. A condition; a column as `shopId` is named with its table, for the inner one has such a column, too. */
 export const isOfShopNow = (userId: number | Sql, shopId: Sql): Sql =>
   sql`exists (select from published.shop_people people where people.user_id = ${userId} and people.shop_id = ${shopId})`
