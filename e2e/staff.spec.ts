@@ -95,7 +95,7 @@ test('a changed role counts in the session that goes on; who is taken out is sig
   await desk.getByRole('heading', { level: 1, name: 'Thanh toán' }).waitFor()
   expect(await pagesOf(desk)).not.toContain('Người dùng')
 
-  await press(office, `Đưa ${name} khỏi nhân sự`)
+  await press(office, `Đưa khỏi nhân sự: ${name}`)
   await (await inDialog(office, 'Đưa khỏi nhân sự?')).getByRole('button', { name: 'Đưa khỏi nhân sự' }).click()
   await office.getByText('Đã đưa người này ra khỏi danh sách nhân sự.').waitFor()
   await office.getByText(tam.email).waitFor({ state: 'hidden' })

@@ -77,7 +77,7 @@ export function StaffScreen({ staff }: { staff: readonly StaffMember[] }) {
             Đổi vai trò
           </RowButton>
           {member.email !== me && (
-            <RowButton variant="quiet" aria-label={`Đưa ${member.name} khỏi nhân sự`} onClick={() => remove(member)}>
+            <RowButton variant="quiet" aria-label={`Đưa khỏi nhân sự: ${member.name}`} onClick={() => remove(member)}>
               Đưa khỏi nhân sự
             </RowButton>
           )}
