@@ -75,7 +75,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
     .waitFor()
   await preview.getByText('quyết định chờ một quản trị viên khác duyệt', { exact: false }).waitFor()
   await form.getByRole('button', { name: 'Quyết định' }).click()
-  await first.getByText('Bạn đã quyết định; một quản trị viên khác phải duyệt.').waitFor()
+  await first.getByText('Bạn đã quyết định; phải có chủ sàn khác hoặc người khác có vai trò Tài chính duyệt.').waitFor()
 
   // Nobody approves what was not shown.
   const second = await browser.visit({ width: 1440, as: await admin() })
