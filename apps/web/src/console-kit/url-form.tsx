@@ -19,7 +19,8 @@ export function UrlForm({ without = [], besideList = false, ...props }: UrlFormP
       {...props}
       onSubmit={(event) => {
         event.preventDefault()
-        const params = new URLSearchParams(search)
+        // Of the address bar: it may be ahead of what is rendered, when the form is sent right after a link was followed.
+        const params = new URLSearchParams(window.location.search)
         for (const name of besideList ? without : ['after', ...without]) params.delete(name)
         for (const [name, value] of new FormData(event.currentTarget)) {
           if (value === '') params.delete(name)
