@@ -77,3 +77,24 @@ test('without JavaScript the pages of the shop show their contents, and their li
   await page.getByRole('heading', { level: 1, name: 'Kết quả cho “binh gom khong can ma lenh”' }).waitFor()
   await card.waitFor()
 })
+
+test('on a phone the pages are shown in the order in which they arrive, so that nothing is pushed down', async () => {
+  const { category, shop, product } = await shelf()
+  const page = await browser.visit({ script: false })
+  for (const path of [
+    '/',
+    `/category/${category.id}`,
+    '/search?q=gom',
+    '/sale',
+    `/product/${product.id}`,
+    `/shop/${shop.id}`,
+  ]) {
+    await page.goto(path)
+    const moved = await page
+      .locator('body *')
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).order !== '0').map((one) => one.outerHTML.slice(0, 100)),
+      )
+    expect(moved, path).toEqual([])
+  }
+})

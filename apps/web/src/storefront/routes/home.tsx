@@ -81,12 +81,13 @@ export default definePage({
           {brand.name}: {brand.slogan}
         </h1>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <div className="order-last lg:order-none">
-            <CategoryMenu categories={categories} />
-          </div>
+          {/* Before the menu as on phones, where a menu that the parser has seen first would be pushed down by them. */}
           <div className="flex flex-col gap-3 lg:gap-4">
             {banners.length > 0 && <BannerCarousel banners={banners} />}
             <Vouchers vouchers={vouchers} />
+          </div>
+          <div className="lg:order-first">
+            <CategoryMenu categories={categories} />
           </div>
         </div>
         <FeaturedProducts products={featured} action={cartAction} onRetry={revalidate} />
@@ -100,11 +101,11 @@ export default definePage({
       <div className="shop-width flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
         <LoadingNote />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <div className="order-last lg:order-none">
-            <CategoryMenuSkeleton />
-          </div>
           <div className="flex flex-col gap-3 lg:gap-4">
             <PromotionsSkeleton />
+          </div>
+          <div className="lg:order-first">
+            <CategoryMenuSkeleton />
           </div>
         </div>
         <div className="product-grid">
