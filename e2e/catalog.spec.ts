@@ -58,6 +58,25 @@ test('the category tree filters all products; a top-level category includes its 
   await expect.poll(names).toEqual(['Gùi nhỏ'])
 })
 
+test('on a phone the categories are a row of chips, and products stand on the first screen', async () => {
+  const { root, baskets } = await family()
+  const page = await browser.visit()
+  await arrive(page, '/products/all')
+  const cards = page.getByRole('main').getByRole('article')
+  const first = await cards.first().boundingBox()
+  expect(first?.y).toBeLessThan(500)
+  const chips = page.getByRole('navigation', { name: 'Danh mục', exact: true })
+  await chips.getByRole('link', { name: root.name, exact: true }).click()
+  await page.waitForURL(`/products/all?category=${root.id}`)
+  await chips.getByRole('link', { name: 'Gùi', exact: true }).click()
+  await page.waitForURL(`/products/all?category=${baskets.id}`)
+  await chips.getByRole('link', { name: 'Gùi', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+  await expect.poll(() => textsOf(cards.getByRole('heading'))).toEqual(['Gùi nhỏ'])
+  await chips.getByRole('link', { name: 'Tất cả sản phẩm' }).click()
+  await page.waitForURL('/products/all')
+  await chips.getByRole('link', { name: root.name, exact: true }).waitFor()
+})
+
 test('a shop page shows logo, name and products; the sale page shows discounted products', async () => {
   const shop = await market.given.shop({ name: 'Gian của Bưởi' })
   await market.db.run(sql`update shops set logo_url = '/favicon.svg' where id = ${shop.id}`)

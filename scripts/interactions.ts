@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../e2e/support/chromium.ts'
-import { startRealServer } from '../e2e/support/real-server.ts'
 import { buildWebIfStale } from './build-web.ts'
+import { startMeasuredDemo } from './measured-demo.ts'
 
 /** Largest layout shift of a page. */
 const SHIFT_MAX = 0.02
@@ -106,7 +106,7 @@ const visits: Record<string, { path: (product: number) => string; use: (page: Pa
 
 buildWebIfStale((line) => console.log(line))
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-interactions-'))
-const server = await startRealServer({ DATA_DIR: dataDir, SEED: 'demo', NODE_ENV: 'production' })
+const server = await startMeasuredDemo(dataDir)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],

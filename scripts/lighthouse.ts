@@ -11,8 +11,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../e2e/support/chromium.ts'
-import { startRealServer } from '../e2e/support/real-server.ts'
 import { buildWebIfStale } from './build-web.ts'
+import { startFreshDemo, startMeasuredDemo } from './measured-demo.ts'
 
 interface Report {
   categories: Record<string, { score: number | null }>
@@ -45,7 +45,6 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-lighthouse-'))
-const startServer = () => startRealServer({ DATA_DIR: dataDir, SEED: 'demo', NODE_ENV: 'production' })
 
 /** Starts a browser for one report, so that no cache is reused. */
 async function report(url: string): Promise<Report> {
@@ -95,7 +94,7 @@ function complaints({ audits }: Report): string[] {
 }
 
 buildWebIfStale((line) => console.log(line))
-let server = await startServer()
+let server = await startFreshDemo(dataDir)
 try {
   const api = async (path: string) =>
     ((await (await fetch(`${server.url}/api/v1${path}`)).json()) as { data: never }).data
@@ -117,10 +116,13 @@ try {
         if (state === 'cold') {
           await server.stop()
           rmSync(join(dataDir, 'images'), { recursive: true, force: true })
-          server = await startServer()
-          // Caches the page; only its pictures are missing.
-          await fetch(server.url + path)
+          server = await startFreshDemo(dataDir)
+        } else if (run === 0) {
+          await server.stop()
+          server = await startMeasuredDemo(dataDir)
         }
+        // Caches the page; only its pictures may be missing.
+        await fetch(server.url + path)
         reports.push(await report(server.url + path))
       }
       table[`${name}, pictures ${state}`] = rowOf(reports)

@@ -233,7 +233,7 @@ export async function buildApp({
   const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, objects, ['reviews'])
-  openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
+  const pictureJobs = openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop, figures } = operatorRoutes(app, {
@@ -290,6 +290,7 @@ export async function buildApp({
       ...paymentJobs,
       ...payoutJobs,
       ...learning.jobs,
+      ...pictureJobs,
     }),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
+import { drawingAhead } from './demo/pictures/draw-ahead.ts'
 import { drawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -13,6 +14,7 @@ import type { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
 import type { Line } from './platform/processes/line.ts'
+import type { RecurringJob } from './recurring-jobs.ts'
 
 interface OpenImagesOptions {
   config: Config
@@ -24,8 +26,11 @@ interface OpenImagesOptions {
   supervisor: Line | null
 }
 
-/** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
-export function openImages(app: FastifyInstance, { config, db, objects, shown, supervisor }: OpenImagesOptions): void {
+/** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. Returns its recurring jobs. */
+export function openImages(
+  app: FastifyInstance,
+  { config, db, objects, shown, supervisor }: OpenImagesOptions,
+): Record<string, RecurringJob> {
   const making = supervisor
     ? picturesBySupervisor(supervisor)
     : pictureProcess({ onLoss: (reason) => app.log.warn({ reason }, 'the picture process was lost') })
@@ -45,4 +50,5 @@ export function openImages(app: FastifyInstance, { config, db, objects, shown, s
     draws: isPlaying(config) ? async () => true : drawnPictures(db),
   })
   imageRoutes(app, { images })
+  return config.SEED === 'demo' ? { 'demo-pictures': { everySeconds: 60, work: drawingAhead({ db, images }) } } : {}
 }

@@ -5,7 +5,7 @@ import { definePage } from '../../page/page.tsx'
 import { cartAction } from '../../shared/cart/card-action.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { type Branch, CategoryBranches } from '../features/catalog/category-branches.tsx'
+import { type Branch, CategoryBranches, CategoryBranchesStrip } from '../features/catalog/category-branches.tsx'
 import { childrenOf, rootsOf } from '../features/catalog/category-tree.ts'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
@@ -65,7 +65,12 @@ export default definePage<AllProductsView>({
     return (
       <ListScreen
         title="Tất cả sản phẩm"
-        side={<CategoryBranches branches={branches} chosenId={category} hrefOf={hrefOf} />}
+        side={
+          <>
+            <CategoryBranchesStrip branches={branches} chosenId={category} hrefOf={hrefOf} />
+            <CategoryBranches branches={branches} chosenId={category} hrefOf={hrefOf} />
+          </>
+        }
         view={data}
         path={PATH}
         action={cartAction}

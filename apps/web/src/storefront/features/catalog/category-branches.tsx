@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
+import { CategoryStrip } from './category-strip.tsx'
 
 /** A top-level category with its descendants. */
 export interface Branch {
@@ -46,7 +47,7 @@ function Entry({
 /** §2: the category tree that filters all products. The branch of the current category is open; it works without scripts. */
 export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranchesProps) {
   return (
-    <nav aria-label="Danh mục" className="rounded-card bg-surface p-2">
+    <nav aria-label="Danh mục" className="hidden rounded-card bg-surface p-2 lg:block">
       <ul>
         <li>
           <Entry to={hrefOf()} chosen={chosenId === undefined} strong>
@@ -82,5 +83,22 @@ export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranche
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The same on phones and tablets, where the tree would fill the first screen: the top-level categories as chips, and within one of them its
+ *  children. */
+export function CategoryBranchesStrip({ branches, chosenId, hrefOf }: CategoryBranchesProps) {
+  const branch = branches.find(({ id, children }) => id === chosenId || children.some((child) => child.id === chosenId))
+  const shown = branch ? [{ id: branch.id, name: `Tất cả ${branch.name}` }, ...branch.children] : branches
+  return (
+    <CategoryStrip
+      label="Danh mục"
+      className="lg:hidden"
+      entries={[
+        { to: hrefOf(), label: 'Tất cả sản phẩm', chosen: chosenId === undefined },
+        ...shown.map(({ id, name }) => ({ to: hrefOf(id), label: name, chosen: id === chosenId })),
+      ]}
+    />
   )
 }

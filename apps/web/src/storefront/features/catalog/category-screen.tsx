@@ -2,11 +2,11 @@ import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { CategoryStrip } from './category-strip.tsx'
 import type { MenuCategory } from './category-tree.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { CardAction } from './product-grid.tsx'
 import type { ListView } from './product-list.tsx'
-import { SubcategoryMenu } from './subcategory-menu.tsx'
 
 export interface CategoryView extends ListView {
   /** Path from the top-level category to the current one. */
@@ -32,7 +32,16 @@ export function CategoryScreen({ view, action }: { view: CategoryView; action: C
     <ListScreen
       title={category.name}
       above={<Breadcrumb crumbs={crumbsOf(path)} />}
-      side={<SubcategoryMenu root={root} subcategories={subcategories} chosenId={category.id} />}
+      side={
+        <CategoryStrip
+          label="Danh mục con"
+          entries={[{ id: root.id, name: `Tất cả ${root.name}` }, ...subcategories].map(({ id, name }) => ({
+            to: `/category/${id}`,
+            label: name,
+            chosen: id === category.id,
+          }))}
+        />
+      }
       view={view}
       path={`/category/${category.id}`}
       action={action}
