@@ -4,6 +4,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 import { keptForms } from './support/typed.ts'
@@ -140,6 +141,20 @@ test('trying leaves list and focus where they are, is announced each time, and s
   await page.waitForURL(/\/admin\/vocabulary\?q=zzqq\+mot$/u)
   await status.getByText('“zzqq mot”').waitFor()
   await page.getByRole('link', { name: 'Xóa bộ lọc' }).waitFor({ state: 'detached' })
+})
+
+test('a form that is sent while a link is followed keeps what the link chose', async () => {
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/vocabulary?kind=REGION')
+  await page.getByRole('link', { name: 'Trang sau' }).waitFor()
+  const lists = await faultAt(browser, page, 'GET', '/v1/admin/vocabulary')
+  const goOn = lists.waits()
+  await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
+  const query = page.getByLabel('Câu tìm như người mua gõ')
+  await query.fill('zzqq ba')
+  await page.keyboard.press('Enter')
+  goOn()
+  await page.waitForURL(/\/admin\/vocabulary\?q=zzqq\+ba$/u)
 })
 
 test('a file of groups is exported and imported on a phone, and its wrong rows are named', async () => {

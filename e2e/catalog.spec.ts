@@ -70,7 +70,13 @@ test('on a phone the categories are a row of chips, and products stand on the fi
   await page.waitForURL(`/products/all?category=${root.id}`)
   await chips.getByRole('link', { name: 'Gùi', exact: true }).click()
   await page.waitForURL(`/products/all?category=${baskets.id}`)
-  await chips.getByRole('link', { name: 'Gùi', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+  const chosen = chips.locator('[aria-current=page]').and(chips.getByRole('link', { name: 'Gùi', exact: true }))
+  const isInView = () =>
+    chosen.evaluate((chip) => {
+      const { left, right } = chip.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await expect.poll(isInView).toBe(true)
   await expect.poll(() => textsOf(cards.getByRole('heading'))).toEqual(['Gùi nhỏ'])
   await chips.getByRole('link', { name: 'Tất cả sản phẩm' }).click()
   await page.waitForURL('/products/all')

@@ -78,7 +78,7 @@ test('without JavaScript the pages of the shop show their contents, and their li
   await card.waitFor()
 })
 
-test('on a phone the pages are shown in the order in which they arrive, so that nothing is pushed down', async () => {
+test('on a phone no part of a page has another place than its own in the document, which arrives in that order', async () => {
   const { category, shop, product } = await shelf()
   const page = await browser.visit({ script: false })
   for (const path of [
@@ -86,6 +86,7 @@ test('on a phone the pages are shown in the order in which they arrive, so that 
     `/category/${category.id}`,
     '/search?q=gom',
     '/sale',
+    '/products/all',
     `/product/${product.id}`,
     `/shop/${shop.id}`,
   ]) {
@@ -96,5 +97,17 @@ test('on a phone the pages are shown in the order in which they arrive, so that 
         all.filter((one) => getComputedStyle(one).order !== '0').map((one) => one.outerHTML.slice(0, 100)),
       )
     expect(moved, path).toEqual([])
+  }
+})
+
+test('at 390 and 1440 px the banner of the front page has its place before the menu has arrived', async () => {
+  for (const width of [390, 1440]) {
+    const page = await browser.visit({ width, script: false })
+    await page.goto('/')
+    const box = () => page.getByRole('region', { name: 'Khuyến mãi nổi bật' }).boundingBox()
+    const menu = page.getByRole('navigation', { name: 'Danh mục sản phẩm' })
+    const { x, y, width: wide } = (await box()) ?? {}
+    await menu.evaluate((nav) => nav.parentElement?.remove())
+    expect(await box(), String(width)).toMatchObject({ x, y, width: wide })
   }
 })

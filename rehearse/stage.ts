@@ -115,6 +115,7 @@ export async function openStage(size: RehearsalSize, folder: string, say: (line:
       // More than the balancer's interval.
       STOP_DELAY: '1',
       RATE_LIMITS: 'off',
+      DRAW_AHEAD: 'off',
       LOG_LEVEL: 'warn',
       // Programs place more orders than people.
       UNPAID_CHECKOUTS_MAX: '1000000',

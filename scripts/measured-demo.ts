@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DRAW_AHEAD_JOB } from '../apps/server/src/demo/pictures/draw-ahead.ts'
 import { type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 
 const METRICS_TOKEN = 'measures-pages-of-its-own-demo'
-const DRAWN = /^recurring_job_last_success_seconds\{[^}]*job="demo-pictures"/mu
+const DRAWN = new RegExp(`^recurring_job_last_success_seconds\\{[^}]*job="${DRAW_AHEAD_JOB}"`, 'mu')
 const MINUTES_MAX = 10
 
 /** Starts a demo marketplace in `dataDir` whose pictures may not be drawn yet. */
 export const startFreshDemo = (dataDir: string): Promise<RealServer> =>
-  startRealServer({ DATA_DIR: dataDir, SEED: 'demo', NODE_ENV: 'production', METRICS_TOKEN })
+  startRealServer({ DATA_DIR: dataDir, SEED: 'demo', DRAW_AHEAD: 'on', NODE_ENV: 'production', METRICS_TOKEN })
 
 /** Starts a demo marketplace in `dataDir` for measuring its pages. Resolves when the pictures that visitors see first are drawn, which would take
  *  a core from the first page that is measured. */

@@ -47,6 +47,7 @@ export async function startRealServer(environment: Record<string, string> & { DA
       NODE_COMPILE_CACHE,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      DRAW_AHEAD: 'off',
       STOP_DELAY: '0',
       // Tests sign administrators in by their password; second-factor.spec.ts requires more.
       ADMIN_SECOND_FACTOR: 'optional',

@@ -162,6 +162,7 @@ const Environment = z
       .transform((text) => text.split(',').map((secret) => secret.trim()))
       .pipe(z.array(z.string().min(16, 'cần ít nhất 16 ký tự').max(200, 'tối đa 200 ký tự')).max(2, 'tối đa hai mã'))
       .optional(),
+    DRAW_AHEAD: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
     IMPORT_PICTURES_BY_HTTP: z.enum(['on', 'off'], 'cần on hoặc off').default('off'),
     PAYMENT_TTL: duration.default(15 * 60),
     UNPAID_CHECKOUTS_MAX: count.default(5),

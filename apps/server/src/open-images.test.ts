@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { DRAW_AHEAD_JOB } from './demo/pictures/draw-ahead.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
 
 const market = testMarketplace({ SEED: 'demo' })
 
 /** Milliseconds; all 50 pictures take some 25 seconds. */
 const FAR_BELOW_ALL = 10_000
+
+test('a demo draws its first pictures ahead, if it is let', async () => {
+  expect(await market.recurringJob(DRAW_AHEAD_JOB)).toBeGreaterThanOrEqual(0)
+})
 
 test('at the end of the server nobody waits for a picture', async () => {
   const url = await market.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
-import { drawingAhead } from './demo/pictures/draw-ahead.ts'
+import { DRAW_AHEAD_JOB, drawingAhead } from './demo/pictures/draw-ahead.ts'
 import { drawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -50,5 +50,7 @@ export function openImages(
     draws: isPlaying(config) ? async () => true : drawnPictures(db),
   })
   imageRoutes(app, { images })
-  return config.SEED === 'demo' ? { 'demo-pictures': { everySeconds: 60, work: drawingAhead({ db, images }) } } : {}
+  return config.SEED === 'demo' && config.DRAW_AHEAD === 'on'
+    ? { [DRAW_AHEAD_JOB]: { everySeconds: 60, work: drawingAhead({ db, images }) } }
+    : {}
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 interface UrlFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Parameters that the form takes the place of. */
@@ -12,6 +12,7 @@ interface UrlFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function UrlForm({ without = [], besideList = false, ...props }: UrlFormProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const followed = useNavigation().location
   return (
     <form
       // Remounted per URL: the fields show the query, also after going back. One beside the list follows the URL by itself.
@@ -19,8 +20,9 @@ export function UrlForm({ without = [], besideList = false, ...props }: UrlFormP
       {...props}
       onSubmit={(event) => {
         event.preventDefault()
-        // Of the address bar: it may be ahead of what is rendered, when the form is sent right after a link was followed.
-        const params = new URLSearchParams(window.location.search)
+        // A link that was followed just before counts, while its page loads and until it is rendered.
+        const ahead = followed ?? window.location
+        const params = new URLSearchParams(ahead.pathname === pathname ? ahead.search : search)
         for (const name of besideList ? without : ['after', ...without]) params.delete(name)
         for (const [name, value] of new FormData(event.currentTarget)) {
           if (value === '') params.delete(name)

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { type NavigateOptions, type To, useHref, useLinkClickHandler } from 'react-router'
 
 export interface LinkProps
@@ -6,6 +6,7 @@ export interface LinkProps
     Pick<NavigateOptions, 'state' | 'replace' | 'preventScrollReset'> {
   /** A path of this site, with its query and fragment. */
   to: To
+  ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 function LiveLink({ to, state, replace, preventScrollReset, onClick, ...rest }: LinkProps) {

@@ -18,6 +18,10 @@ beforeAll(async () => {
     where id = (select product_id from listed_products order by sold_count desc limit 1)`)
 })
 
+const cardOf = (url: string) => url.replace('/800.webp', '/400.avif')
+const urls = async (statement: ReturnType<typeof sql>) =>
+  (await market.db.rows(z.object({ url: z.string() }), statement)).map(({ url }) => url)
+
 /** A store that notes what it is asked for; `whenAsked` gets the number of requests so far. */
 function notes(whenAsked: (asked: number) => void = () => {}) {
   const asked: string[] = []
@@ -31,54 +35,53 @@ function notes(whenAsked: (asked: number) => void = () => {}) {
   return { asked, images }
 }
 
-test('signs of categories and shops, then the best sellers of every category are drawn ahead, once', async () => {
+test('signs, the featured row and the best sellers of every category are drawn ahead, in that order, once', async () => {
   const { asked, images } = notes()
   const work = drawingAhead({ db: market.db, images })
   expect(await work()).toBe(asked.length)
   expect(new Set(asked).size).toBe(asked.length)
   const cards = asked.filter((path) => /^\/img\/scene\/[^/]+\/\d+-\d\/400\.avif$/u.test(path))
   const signs = asked.filter((path) => /^\/img\/(?:category|logo)\/[^/]+\/200\.avif$/u.test(path))
-  expect(cards.length + signs.length).toBe(asked.length)
-  expect(asked.slice(0, signs.length)).toEqual(signs)
-  const best = await market.db.rows(
-    z.object({ url: z.string() }),
-    sql`
-    select (select p.image_urls[1] from listed_products l join products p on p.id = l.product_id
-      where l.category_id = c.id and p.image_urls[1] like '/img/scene/%' order by l.sold_count desc, l.product_id desc limit 1) as url
-    from categories c where exists (select from listed_products l join products p on p.id = l.product_id
-      where l.category_id = c.id and p.image_urls[1] like '/img/scene/%')`,
+  const large = cards.map((path) => path.replace('/400.', '/800.'))
+  expect(asked).toEqual([...signs, ...cards, ...large])
+  expect(signs.length).toBeGreaterThan(60)
+  const isFeatured = new Set(
+    await urls(sql`
+    select p.image_urls[1] as url from listed_products l join products p on p.id = l.product_id
+    where l.is_featured and p.image_urls[1] like '/img/scene/%' order by l.published_at desc limit 8`),
   )
+  expect(cards.slice(0, isFeatured.size).toSorted()).toEqual([...isFeatured].map(cardOf).toSorted())
+  const best = await urls(sql`
+    select distinct on (l.category_id) p.image_urls[1] as url from listed_products l join products p on p.id = l.product_id
+    where p.image_urls[1] like '/img/scene/%' order by l.category_id, l.sold_count desc, l.review_count desc, l.product_id desc`)
   expect(best.length).toBeGreaterThan(60)
-  expect(cards.slice(0, best.length).toSorted()).toEqual(
-    best.map(({ url }) => url.replace('800.webp', '400.avif')).toSorted(),
-  )
+  expect(cards.slice(0, isFeatured.size + best.length)).toEqual(expect.arrayContaining(best.map(cardOf)))
   const before = asked.length
   expect(await work()).toBe(0)
   expect(asked.length).toBe(before)
 })
 
-test('the end of the process ends it, and the next run begins anew', async () => {
+test('the end of the process ends it, and the next run goes on there', async () => {
   const stop = new AbortController()
   const { asked, images } = notes((count) => {
     if (count === 5) stop.abort()
   })
   const work = drawingAhead({ db: market.db, images })
   expect(await work(stop.signal)).toBe(5)
-  expect(await work()).toBeGreaterThan(600)
-  expect(asked[5]).toBe(asked[0])
+  expect(await work()).toBeGreaterThan(1000)
+  expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('a picture that cannot be drawn now is left to its request', async () => {
-  let asked = 0
-  const work = drawingAhead({
-    db: market.db,
-    images: {
-      async get() {
-        asked++
-        throw new Error('too many pictures wait')
-      },
-    },
+test('a picture that cannot be drawn now ends the run, which the next goes on with; one that never can is left out', async () => {
+  const { asked, images } = notes((count) => {
+    if (count === 3 || asked.at(-1) === asked[6]) throw new Error('not now')
   })
-  expect(await work()).toBe(asked)
-  expect(asked).toBeGreaterThan(600)
+  const work = drawingAhead({ db: market.db, images })
+  await expect(work()).rejects.toThrow('not now')
+  expect(asked.length).toBe(3)
+  await expect(work()).rejects.toThrow('not now')
+  expect(asked.slice(3)).toEqual([asked[2], ...asked.slice(4)])
+  await expect(work()).rejects.toThrow('not now')
+  expect(await work()).toBeGreaterThan(1000)
+  expect(await work()).toBe(0)
 })

@@ -6,9 +6,9 @@ import { cartAction } from '../../shared/cart/card-action.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Branch, CategoryBranches, CategoryBranchesStrip } from '../features/catalog/category-branches.tsx'
+import { CategorySkeleton } from '../features/catalog/category-skeleton.tsx'
 import { childrenOf, rootsOf } from '../features/catalog/category-tree.ts'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
-import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
 import {
   listCanonical,
   listTitle,
@@ -86,5 +86,5 @@ export default definePage<AllProductsView>({
       />
     )
   },
-  Skeleton: ListSkeleton,
+  Skeleton: CategorySkeleton,
 })

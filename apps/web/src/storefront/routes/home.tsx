@@ -81,12 +81,12 @@ export default definePage({
           {brand.name}: {brand.slogan}
         </h1>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          {/* Before the menu as on phones, where a menu that the parser has seen first would be pushed down by them. */}
-          <div className="flex flex-col gap-3 lg:gap-4">
+          {/* In the order of phones, so that HTML that is still arriving pushes nothing down; wide screens give both their cells. */}
+          <div className="flex flex-col gap-3 lg:col-start-2 lg:row-start-1 lg:gap-4">
             {banners.length > 0 && <BannerCarousel banners={banners} />}
             <Vouchers vouchers={vouchers} />
           </div>
-          <div className="lg:order-first">
+          <div className="lg:col-start-1 lg:row-start-1">
             <CategoryMenu categories={categories} />
           </div>
         </div>
@@ -101,10 +101,10 @@ export default definePage({
       <div className="shop-width flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
         <LoadingNote />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <div className="flex flex-col gap-3 lg:gap-4">
+          <div className="flex flex-col gap-3 lg:col-start-2 lg:row-start-1 lg:gap-4">
             <PromotionsSkeleton />
           </div>
-          <div className="lg:order-first">
+          <div className="lg:col-start-1 lg:row-start-1">
             <CategoryMenuSkeleton />
           </div>
         </div>
