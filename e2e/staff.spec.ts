@@ -51,9 +51,11 @@ test.each([390, 1440])(
 
     const desk = await browser.visit({ width })
     await arriveAt(desk, yen)
-    expect(await pagesOf(desk)).toEqual(['Tổng quan', 'Đơn hàng', 'Khiếu nại', 'Shop', 'Người dùng'])
+    expect(await pagesOf(desk)).toEqual(['Tổng quan', 'Đơn hàng', 'Khiếu nại', 'Shop', 'Người dùng', 'Nhật ký'])
     await desk.getByText('khiếu nại chờ quyết định').waitFor()
     expect(await desk.getByText('dòng sao kê chờ phân loại').count()).toBe(0)
+    await desk.getByText('Người dùng mới').waitFor()
+    expect(await desk.getByText(/Doanh số|Hoa hồng|bán chạy/u).count()).toBe(0)
 
     const { id } = await market.given.shop({ status: 'PENDING' })
     await desk.goto(`/admin/shops/${id}`)
