@@ -138,3 +138,16 @@ test('somebody of finance looks at orders and cases without changing them', asyn
   await finder.getByRole('option', { name: 'Chi trả' }).waitFor()
   expect(await finder.getByRole('option', { name: 'Nhân sự' }).count()).toBe(0)
 })
+
+test('support reads who locks the owner of a shop, and has no button for it', async () => {
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const page = await browser.visit({
+    width: 1440,
+    as: await market.given.person({ roles, consoleRoles: ['SUPPORT'] }),
+  })
+  const { owner: keeper } = await market.given.shop()
+  await page.goto(`/admin/users?search=${encodeURIComponent(keeper.email)}`)
+  const row = page.getByRole('row').filter({ hasText: keeper.email })
+  await row.getByText('Chủ sàn hoặc Kiểm duyệt khóa').waitFor()
+  expect(await row.getByRole('button', { name: /^Khóa/u }).count()).toBe(0)
+})

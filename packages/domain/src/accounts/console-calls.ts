@@ -36,7 +36,7 @@ export const consoleCalls = {
 
   listAdminUsers: people,
   getShopperRefusals: people,
-  // Accounts of the staff: owners only (manage-users.ts).
+  // Accounts of the staff: owners only (manage-users.ts). Those of owners of shops: who may suspend the shop (lock-rules.ts).
   lockUser: people,
   unlockUser: people,
   resetUserSecondFactor: support,
