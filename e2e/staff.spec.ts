@@ -51,9 +51,11 @@ test.each([390, 1440])(
 
     const desk = await browser.visit({ width })
     await arriveAt(desk, yen)
-    expect(await pagesOf(desk)).toEqual(['Tổng quan', 'Đơn hàng', 'Khiếu nại', 'Shop', 'Người dùng'])
+    expect(await pagesOf(desk)).toEqual(['Tổng quan', 'Đơn hàng', 'Khiếu nại', 'Shop', 'Người dùng', 'Nhật ký'])
     await desk.getByText('khiếu nại chờ quyết định').waitFor()
     expect(await desk.getByText('dòng sao kê chờ phân loại').count()).toBe(0)
+    await desk.getByText('Người dùng mới').waitFor()
+    expect(await desk.getByText(/Doanh số|Hoa hồng|bán chạy/u).count()).toBe(0)
 
     const { id } = await market.given.shop({ status: 'PENDING' })
     await desk.goto(`/admin/shops/${id}`)
@@ -135,4 +137,17 @@ test('somebody of finance looks at orders and cases without changing them', asyn
   const finder = await inDialog(page, 'Tra cứu nhanh')
   await finder.getByRole('option', { name: 'Chi trả' }).waitFor()
   expect(await finder.getByRole('option', { name: 'Nhân sự' }).count()).toBe(0)
+})
+
+test('support reads who locks the owner of a shop, and has no button for it', async () => {
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const page = await browser.visit({
+    width: 1440,
+    as: await market.given.person({ roles, consoleRoles: ['SUPPORT'] }),
+  })
+  const { owner: keeper } = await market.given.shop()
+  await page.goto(`/admin/users?search=${encodeURIComponent(keeper.email)}`)
+  const row = page.getByRole('row').filter({ hasText: keeper.email })
+  await row.getByText('Chủ sàn hoặc Kiểm duyệt khóa').waitFor()
+  expect(await row.getByRole('button', { name: /^Khóa/u }).count()).toBe(0)
 })

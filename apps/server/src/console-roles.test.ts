@@ -66,68 +66,6 @@ test('the description names the roles of every call of the console, and the tabl
   expect(operations).toHaveLength(Object.keys(consoleCalls).length)
 })
 
-/** Calls about the staff, the brand, accounts, identities, payouts and exports, by who may make them. Written out, so that no slip in the table gives one
- *  of them to others. */
-const sensitive = {
-  OWNER: ['addStaff', 'changeStaff', 'listStaff', 'removeStaff', 'saveBrand', 'showBrand', 'uploadBrandArt'],
-  'OWNER MODERATION SUPPORT': ['lockUser', 'unlockUser'],
-  'OWNER SUPPORT': ['resetUserSecondFactor'],
-  'OWNER FINANCE': [
-    'approveRun',
-    'cancelRun',
-    'confirmAccountOfShop',
-    'downloadRun',
-    'exportAccountEntries',
-    'exportAdminOrders',
-    'exportInvoices',
-    'exportJournal',
-    'exportPayments',
-    'exportRefunds',
-    'exportRun',
-    'exportShopStatement',
-    'exportTaxReport',
-    'exportTrialBalance',
-    'getAccountOfShop',
-    'getNextRun',
-    'getPayoutHold',
-    'getRun',
-    'holdPayouts',
-    'listAccountCodes',
-    'listAccountEntries',
-    'listPayouts',
-    'listRuns',
-    'listShopAccounts',
-    'listWaitingAccounts',
-    'markPayoutFailed',
-    'markPayoutPaid',
-    'prepareRun',
-    'readRunResults',
-    'releasePayouts',
-    'removeAccountCode',
-    'setAccountCode',
-    'showAccountOfShop',
-    'showRefundAccount',
-  ],
-  'OWNER MODERATION': [
-    'confirmShopIdentity',
-    'exportAdminProducts',
-    'exportVocabulary',
-    'getShopIdentity',
-    'refuseShopIdentity',
-    'showIdentityDocuments',
-    'showPersonalNumber',
-  ],
-}
-
-test('the sensitive calls are for those of this list', () => {
-  const names = /staff|brand|payout|run(?:s|results)?$|account|identity|personal|export|lockuser|secondfactor/iu
-  const found = Object.entries(consoleCalls)
-    .filter(([name]) => names.test(name))
-    .map(([name, roles]) => [name, roles.join(' ')])
-  const listed = Object.entries(sensitive).flatMap(([roles, calls]) => calls.map((name) => [name, roles]))
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed))
-})
-
 test.each(consoleRoles)('%s may make the calls of the table and no other', async (role) => {
   for (const operation of operations) {
     const allowed = operation.roles?.includes(role) ?? false

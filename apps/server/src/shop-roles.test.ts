@@ -63,22 +63,6 @@ test('the description names the roles of every call of the seller centre, and th
   expect(operations).toHaveLength(Object.keys(shopCalls).length)
 })
 
-/** Written out, so that a slip in the table is not taken for a rule. */
-const OWNERS_ALONE = [
-  ...['getSellerOverview', 'getSellerMoney', 'getStatement', 'exportStatement', 'printStatement'],
-  ...['getSellerTaxes', 'printTaxCertificate', 'getSellerPlan', 'getOwnDebt', 'getNextPayout', 'listOwnPayouts'],
-  ...['listOwnInvoices', 'printOwnInvoice'],
-  ...['getShopAccount', 'sendShopAccountCode', 'giveShopAccount', 'keepEarlierAccount'],
-  ...['getSellerShop', 'changeSellerShop'],
-  ...['getSellerIdentity', 'giveSellerIdentity', 'addSellerDocument', 'dropSellerDocument'],
-  ...['listShopStaff', 'inviteShopStaff', 'changeShopStaff', 'removeShopStaff', 'withdrawShopInvitation'],
-]
-
-test("money, account, taxes, invoices, plan, profile, identity and people are the owner's alone", () => {
-  const alone = Object.entries(shopCalls).filter(([, roles]) => roles.join() === 'OWNER')
-  expect(alone.map(([name]) => name).sort()).toEqual([...OWNERS_ALONE].sort())
-})
-
 test.each(shopRoles)('%s may make the calls of the table and no other', async (role) => {
   for (const operation of operations) {
     const allowed = operation.roles?.includes(role) ?? false

@@ -61,3 +61,6 @@ export function FigureCard({ label, figure, format, to, note }: FigureCardProps)
 
 /** Grid of an overview's figures. */
 export const figureGrid = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
+
+/** The same for an overview with two figures. */
+export const figurePair = 'grid grid-cols-2 gap-3 sm:gap-4'

@@ -13,9 +13,12 @@ const records = ['OWNER', 'FINANCE', 'MODERATION'] as const
  *  and, through `getConsoleAccess`, the pages read it. A call that is missing here is a type error in `schemas-of.ts`. */
 export const consoleCalls = {
   getConsoleAccess: all,
+  // Shows the money and the counts that the caller may read.
   getAdminOverview: all,
   // Finds in the lists only that the caller may open.
   findAnything: all,
+  // Actions that the caller may do.
+  listAdminActions: all,
 
   listStaff: owner,
   addStaff: owner,
@@ -31,11 +34,9 @@ export const consoleCalls = {
   withdrawPolicyVersion: owner,
   getSetupChecklist: owner,
 
-  listAdminActions: records,
-
   listAdminUsers: people,
   getShopperRefusals: people,
-  // Accounts of the staff: owners only (manage-users.ts).
+  // Accounts of the staff: owners only (manage-users.ts). Those of owners of shops: who may suspend the shop (lock-rules.ts).
   lockUser: people,
   unlockUser: people,
   resetUserSecondFactor: support,

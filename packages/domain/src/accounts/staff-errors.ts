@@ -6,6 +6,11 @@ export const staffErrors = defineErrors({
     message: 'Vai trò của bạn trong trang quản trị không có quyền này. Hãy nhờ chủ sàn nếu bạn cần.',
   },
   STAFF_ACCOUNT: { kind: 'forbidden', message: 'Tài khoản của nhân sự quản trị chỉ chủ sàn mới được xử lý.' },
+  SHOP_OWNER_ACCOUNT: {
+    kind: 'forbidden',
+    message:
+      'Người này là chủ một shop, khóa hay mở khóa tài khoản là khóa hay mở lại cả shop. Việc đó chỉ dành cho vai trò Chủ sàn hoặc Kiểm duyệt.',
+  },
   STAFF_UNKNOWN: {
     kind: 'invalid',
     message: 'Chưa có tài khoản nào dùng email này. Hãy nhờ người đó đăng ký trước.',

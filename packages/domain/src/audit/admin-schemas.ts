@@ -24,7 +24,7 @@ export const AdminActionEntry = z.object({
 export type AdminActionEntry = z.output<typeof AdminActionEntry>
 
 export const listAdminActions = {
-  summary: 'Nhật ký quản trị, mới nhất trước',
+  summary: 'Nhật ký quản trị, mới nhất trước: những việc mà vai trò của người xem làm được',
   query: z.object({
     ...cursorQuery,
     subject: z.optional(z.enum(auditSubjects)),

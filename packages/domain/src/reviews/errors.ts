@@ -24,5 +24,6 @@ export const reviewErrors = defineErrors({
   },
   REVIEW_IMAGE_SMALL: { kind: 'invalid', message: 'Ảnh phải rộng và cao ít nhất 200 px.', field: 'picture' },
   REVIEW_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy đánh giá.' },
+  REVIEW_REPLY_OWN: { kind: 'forbidden', message: reviewMessages.replyOwn },
   REVIEW_ANSWERED: { kind: 'conflict', message: 'Đánh giá này đã được trả lời.' },
 })

@@ -10,4 +10,5 @@ export const reviewMessages = {
   replyMissing: 'Vui lòng nhập câu trả lời.',
   replyTooLong: 'Câu trả lời tối đa 1000 ký tự.',
   replied: 'Đã trả lời đánh giá',
+  replyOwn: 'Đánh giá này do chính bạn viết. Hãy nhờ chủ shop trả lời.',
 } as const

@@ -10,6 +10,8 @@ export const SellerReview = z.extend(Review, {
   productName: z.string(),
   productImageUrl: z.nullable(z.string()),
   orderId: z.nullable(Id),
+  /** Written by the reader, before working for the shop: others reply. */
+  own: z.boolean(),
 })
 export type SellerReview = z.output<typeof SellerReview>
 

@@ -1,5 +1,5 @@
 import { defineErrors } from '../contract/errors.ts'
-import { SHOP_STAFF_MAX } from './staff-limits.ts'
+import { INVITATIONS_A_DAY, SHOP_STAFF_MAX } from './staff-limits.ts'
 import { shopStaffMessages } from './staff-messages.ts'
 
 export const shopStaffErrors = defineErrors({
@@ -15,6 +15,12 @@ export const shopStaffErrors = defineErrors({
   SHOP_STAFF_FULL: {
     kind: 'conflict',
     message: `Một shop có nhiều nhất ${SHOP_STAFF_MAX} nhân viên và lời mời đang chờ. Hãy rút bớt lời mời hoặc xóa bớt nhân viên.`,
+  },
+  SHOP_INVITED_OFTEN: {
+    kind: 'too-many',
+    message: (when) =>
+      `Mỗi shop chỉ gửi lời mời tới cùng một email nhiều nhất ${INVITATIONS_A_DAY} lần trong 24 giờ. Bạn mời lại được từ ${when}.`,
+    field: 'email',
   },
   SHOP_STAFF_ALREADY: { kind: 'conflict', message: 'Người dùng email này đã làm việc cho shop.', field: 'email' },
   SHOP_STAFF_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người này trong nhân viên của shop.' },

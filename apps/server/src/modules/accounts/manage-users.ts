@@ -1,5 +1,7 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
+import { mayCall } from '@chophien/domain/accounts/console-calls'
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { mayLockWithShop } from '@chophien/domain/accounts/lock-rules'
 import { staffErrors } from '@chophien/domain/accounts/staff-errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
@@ -16,7 +18,8 @@ export async function requireUser(db: Database | Transaction, id: number): Promi
 }
 
 /** The account that a change is about, once it has begun. Accounts of the console's staff are left to its owners: whoever could lock them, or take their
- *  second factor away, would be above them. Throws USER_NOT_FOUND, STAFF_ACCOUNT, TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
+ *  second factor away, would be above them. An owner of a shop is locked by those who may suspend it; registering one waits for the lock of the account.
+ *  Throws USER_NOT_FOUND, STAFF_ACCOUNT, SHOP_OWNER_ACCOUNT, TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
 export async function beginUserChange(
   tx: Transaction,
   change: Change,
@@ -25,6 +28,8 @@ export async function beginUserChange(
   const roles = await beginChange(tx, change, call)
   const user = await requireUser(tx, change.id)
   if (user.isAdmin && !roles.includes('OWNER')) throw staffErrors.STAFF_ACCOUNT()
+  if (call !== 'resetUserSecondFactor' && !mayLockWithShop((name) => mayCall(roles, name), user))
+    throw staffErrors.SHOP_OWNER_ACCOUNT()
   return user
 }
 
@@ -39,8 +44,8 @@ interface LockDeps {
   followLock: FollowLock
 }
 
-/** Locks an account and ends its sessions; its shop leaves the shelves. Throws NOT_YOURSELF, USER_NOT_FOUND, STAFF_ACCOUNT, LAST_OWNER,
- *  USER_MOVED_ON, TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
+/** Locks an account and ends its sessions; its shop leaves the shelves. Throws NOT_YOURSELF, USER_NOT_FOUND, STAFF_ACCOUNT, SHOP_OWNER_ACCOUNT,
+ *  LAST_OWNER, USER_MOVED_ON, TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
 export async function lock(
   { db, followLock }: LockDeps,
   { reason, ...change }: Change & { reason: string },
@@ -63,8 +68,8 @@ export async function lock(
   return requireUser(db, id)
 }
 
-/** Unlocks an account and brings back the shop that left with it. Throws NOT_YOURSELF, USER_NOT_FOUND, STAFF_ACCOUNT, USER_MOVED_ON, TOKEN_INVALID,
- *  CONSOLE_ROLE_MISSING. */
+/** Unlocks an account and brings back the shop that left with it. Throws NOT_YOURSELF, USER_NOT_FOUND, STAFF_ACCOUNT, SHOP_OWNER_ACCOUNT,
+ *  USER_MOVED_ON, TOKEN_INVALID, CONSOLE_ROLE_MISSING. */
 export async function unlock({ db, followLock }: LockDeps, change: Change): Promise<AdminUser> {
   const { caller, id } = change
   if (id === caller.id) throw accountErrors.NOT_YOURSELF()

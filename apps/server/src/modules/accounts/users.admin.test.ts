@@ -65,6 +65,54 @@ test('the shop of a locked seller leaves the shelves, and comes back when the ac
   ])
 })
 
+test.each([
+  ['SUPPORT', 403],
+  ['MODERATION', 200],
+  ['OWNER', 200],
+] as const)('whoever owns a shop is locked and unlocked by those who may suspend it: %s', async (role, status) => {
+  const staff = market.as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: [role] }))
+  const admin = market.as(await administrator())
+  const shop = await market.given.shop()
+  const path = `/api/v1/admin/users/${shop.owner.id}`
+  const refused = {
+    code: 'SHOP_OWNER_ACCOUNT',
+    message:
+      'Người này là chủ một shop, khóa hay mở khóa tài khoản là khóa hay mở lại cả shop. Việc đó chỉ dành cho vai trò Chủ sàn hoặc Kiểm duyệt.',
+  }
+  const expected = { status, body: status === 403 ? refused : {} }
+  expect(await staff.put(`${path}/lock`, { reason: 'x' })).toMatchObject(expected)
+  expect((await market.guest.get(`/api/v1/shops/${shop.id}`)).status).toBe(status === 403 ? 200 : 404)
+  if (status === 403) await admin.put(`${path}/lock`, { reason: 'x' })
+  expect(await staff.put(`${path}/unlock`)).toMatchObject(expected)
+  expect((await market.guest.get(`/api/v1/shops/${shop.id}`)).status).toBe(status === 403 ? 404 : 200)
+})
+
+test('support locks whoever only works for a shop, which stays open', async () => {
+  const support = market.as(
+    await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: ['SUPPORT'] }),
+  )
+  const shop = await market.given.shop()
+  const packer = await market.given.staff(shop, ['ORDERS'])
+  expect((await support.put(`/api/v1/admin/users/${packer.id}/lock`, { reason: 'x' })).status).toBe(200)
+  expect((await market.guest.get(`/api/v1/shops/${shop.id}`)).status).toBe(200)
+})
+
+test('whoever registers a shop meanwhile is not locked by support', async () => {
+  const support = market.as(
+    await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: ['SUPPORT'] }),
+  )
+  const shop = await market.given.shop()
+  const lan = await market.given.person()
+  const { asked } = await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`select 1 from users where id = ${lan.id} for no key update`)
+    await tx.run(sql`update shops set owner_id = ${lan.id} where id = ${shop.id}`)
+    const reply = support.put(`/api/v1/admin/users/${lan.id}/lock`, { reason: 'x' })
+    await expect.poll(() => waitsForLock(market.db)).toBe(true)
+    return { asked: reply }
+  })
+  expect(await asked).toMatchObject({ status: 403, body: { code: 'SHOP_OWNER_ACCOUNT' } })
+})
+
 test('a shop is not approved while its owner is being locked', async () => {
   const admin = await administrator()
   const shop = await market.given.shop({ status: 'PENDING' })

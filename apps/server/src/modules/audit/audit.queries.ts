@@ -1,3 +1,4 @@
+import type { AdminAction } from '@chophien/domain/audit/actions'
 import { AdminActionEntry } from '@chophien/domain/audit/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
@@ -9,7 +10,7 @@ const ActionRow = z.extend(z.omit(AdminActionEntry, { at: true }), {
   at: z.date(),
 })
 
-/** One page of the audit log. */
+/** One page of the audit log. `actions`: of these only; null: of all. */
 export async function findActions(
   db: ReadDb,
   query: {
@@ -18,8 +19,9 @@ export async function findActions(
     subjectId?: number | undefined
     adminId?: number | undefined
   },
+  actions: readonly AdminAction[] | null,
 ): Promise<CursorPage<AdminActionEntry>> {
-  const where: Sql[] = []
+  const where: Sql[] = actions ? [sql`a.action = any(${actions}::text[])`] : []
   if (query.subject) where.push(sql`a.subject = ${query.subject}`)
   if (query.subjectId !== undefined) where.push(sql`a.subject_id = ${query.subjectId}`)
   if (query.adminId !== undefined) where.push(sql`a.admin_id = ${query.adminId}`)

@@ -40,7 +40,7 @@ test('one administrator proposes, another approves, and then it is booked', asyn
     ],
   })
   expect(Date.parse(entry.lapsesAt) - Date.parse(entry.proposed.at)).toBe(14 * 86_400_000)
-  expect(await waitingCount()).toBe(before + 1)
+  expect(await waitingCount()).toBe((before ?? 0) + 1)
   expect(await balanceOf(market, 'SHOP_BALANCE', shop.id)).toBe(0)
   expect((await list()).items[0]).toMatchObject({ id: entry.id, mayApprove: true, mayReject: true, mayWithdraw: false })
 

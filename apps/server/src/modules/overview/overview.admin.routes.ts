@@ -12,5 +12,5 @@ interface OverviewDeps {
 /** Figures of the marketplace. */
 export function overviewRoutes(route: Router, { db, checklist }: OverviewDeps): void {
   const overview = createOverview(db.reads, checklist)
-  route.guarded(getAdminOverview, ({ user, query, reads }) => overview(reads, user.id, query))
+  route.guarded(getAdminOverview, ({ user, query, reads }) => overview(reads, user, query))
 }

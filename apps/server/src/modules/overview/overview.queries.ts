@@ -1,7 +1,7 @@
 import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import type { Period } from '@chophien/domain/contract/period'
 import { endStatuses, nonRevenueStatuses, orderStatuses } from '@chophien/domain/orders/order-status'
-import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-schemas'
+import { BestShop, WaitingWork } from '@chophien/domain/overview/admin-schemas'
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -60,7 +60,7 @@ export const sumOpenCommission = async (db: ReadDb): Promise<number> => {
 const SHOPS_SHOWN = 5
 
 /** The shops that sold most in a period. */
-export const findBestShops = (db: ReadDb, period: Period): Promise<AdminOverview['bestShops']> =>
+export const findBestShops = (db: ReadDb, period: Period): Promise<z.output<typeof BestShop>[]> =>
   db.rows(
     BestShop,
     sql`
@@ -88,7 +88,7 @@ export async function countNewUsers(db: ReadDb, period: Period): Promise<{ now: 
 const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
-const PendingWork = z.omit(AdminOverview.shape.waiting, { approvals: true, setup: true, setupDangers: true })
+const PendingWork = z.omit(WaitingWork, { approvals: true, setup: true, setupDangers: true })
 
 /** Counts of what waits for any administrator. */
 export const countPendingWork = (db: ReadDb): Promise<z.output<typeof PendingWork>> =>

@@ -1,5 +1,8 @@
+import { mayCall } from '@chophien/domain/accounts/console-calls'
+import type { ConsoleRole } from '@chophien/domain/accounts/console-roles'
 import { type Period, periodOf } from '@chophien/domain/contract/period'
-import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
+import type { AdminOverview, WaitingWork } from '@chophien/domain/overview/admin-contract'
+import { moneyCall, waitingCalls } from '@chophien/domain/overview/overview-calls'
 import type { SetupState } from '@chophien/domain/setup/steps'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { ReadDb } from '../../platform/database/database.ts'
@@ -15,7 +18,7 @@ import {
   sumOpenCommission,
 } from './overview.queries.ts'
 
-type Figures = Omit<AdminOverview, 'waiting'>
+type Figures = Required<Omit<AdminOverview, 'waiting'>>
 
 const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover') => rows.reduce((total, row) => total + row[name], 0)
 
@@ -31,20 +34,37 @@ async function readFigures(db: ReadDb, period: Period): Promise<Figures> {
   const before = both.slice(0, days)
   const now = both.slice(days)
   const figure = (name: 'orders' | 'turnover') => ({ now: sum(now, name), before: sum(before, name) })
+  const daysOf = <Value>(of: (row: DayRow) => Value) =>
+    before.flatMap((earlier, at) => {
+      const day = now[at]
+      return day ? [{ date: day.date, ...of(day), before: of(earlier) }] : []
+    })
   return {
     days,
-    turnover: figure('turnover'),
-    // Earned is booked as credit. No negative zero: a period without entries sums to 0.
-    commission: { now: -earned.now || 0, before: -earned.before || 0 },
-    openCommission,
+    money: {
+      turnover: figure('turnover'),
+      // Earned is booked as credit. No negative zero: a period without entries sums to 0.
+      commission: { now: -earned.now || 0, before: -earned.before || 0 },
+      openCommission,
+      byDay: daysOf(({ turnover }) => ({ turnover })),
+      bestShops,
+    },
     orders: figure('orders'),
     newUsers,
-    byDay: before.flatMap(({ orders, turnover }, at) => {
-      const day = now[at]
-      return day ? [{ date: day.date, orders: day.orders, turnover: day.turnover, before: { orders, turnover } }] : []
-    }),
-    bestShops,
+    byDay: daysOf(({ orders }) => ({ orders })),
   }
+}
+
+/** What a reader's roles show of an overview. */
+function shownTo(
+  roles: readonly ConsoleRole[],
+  { money, ...figures }: Figures,
+  waiting: Readonly<WaitingWork>,
+): AdminOverview {
+  const shown = Object.entries(waitingCalls).flatMap(([name, call]) =>
+    mayCall(roles, call) ? [[name, waiting[name as keyof WaitingWork]] as const] : [],
+  )
+  return { ...figures, ...(mayCall(roles, moneyCall) ? { money } : {}), waiting: Object.fromEntries(shown) }
 }
 
 // Maximum age of the figures: summing half a year of orders is slow.
@@ -54,6 +74,11 @@ const GOOD_ENOUGH_MS = 10 * 60_000
 
 // Periods whose figures are kept; the longest unused one leaves first.
 const KEPT_MAX = 30
+
+interface Reader {
+  id: number
+  consoleRoles: readonly ConsoleRole[]
+}
 
 interface Kept {
   at: number
@@ -91,16 +116,16 @@ export function createOverview(db: ReadDb, checklist: ReadChecklist) {
     }
     return renew(key, period, undefined)
   }
-  return async (now: ReadDb, adminId: number, query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
+  return async (now: ReadDb, reader: Reader, query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
     const period = periodOf(query, dayInVietnam(new Date()))
     const [figures, waiting, approvals, { steps }] = await Promise.all([
       figuresOf(period),
       countPendingWork(now),
-      countDecisionsFor(now, adminId),
+      countDecisionsFor(now, reader.id),
       checklist(now),
     ])
     const stepsIn = (state: SetupState) => steps.filter((step) => step.state === state).length
     const setup = { setup: stepsIn('OPEN'), setupDangers: stepsIn('DANGER') }
-    return { ...figures, waiting: { ...waiting, approvals, ...setup } }
+    return shownTo(reader.consoleRoles, figures, { ...waiting, approvals, ...setup })
   }
 }

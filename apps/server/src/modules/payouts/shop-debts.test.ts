@@ -231,7 +231,7 @@ test('a proposal waits for an administrator, who may give more time; nothing sus
   const before = await waiting()
   const shop = await owing(43)
   await reviewToTheEnd(shop)
-  expect(await waiting()).toBe(before + 1)
+  expect(await waiting()).toBe((before ?? 0) + 1)
   const listed = async (step?: 'PROPOSAL') =>
     (await admin().call(listOverdueShops, { query: step ? { step } : {} })).items.find(({ id }) => id === shop.id)
   expect(await listed('PROPOSAL')).toMatchObject({ amount: 80_000, isOpen: true, step: 'PROPOSAL', excusedUntil: null })

@@ -8,17 +8,27 @@ interface OwnReview {
   shopId: number
 }
 
+interface Reply {
+  /** Who writes it for the shop. */
+  by: number
+  comment: string
+}
+
 const ofOwnShop = ({ reviewId, shopId }: OwnReview) =>
   sql`id = ${reviewId} and taken_down_at is null and shop_id = ${shopId}`
 
-/** Writes the shop's reply; false when there is one already or no such review. */
-export const insertReply = async (tx: Db, review: OwnReview, comment: string): Promise<boolean> =>
+/** Writes the shop's reply; false when there is one already, no such review, or the one who replies wrote it: before working for the shop. */
+export const insertReply = async (tx: Db, review: OwnReview, { by, comment }: Reply): Promise<boolean> =>
   (await tx.run(
-    sql`update reviews set reply = ${comment}, replied_at = now() where ${ofOwnShop(review)} and reply is null`,
+    sql`update reviews set reply = ${comment}, replied_at = now()
+      where ${ofOwnShop(review)} and reply is null and user_id <> ${by}`,
   )) === 1
 
-export const hasReview = (db: Db, review: OwnReview): Promise<boolean> =>
-  db.exists(sql`select 1 from reviews where ${ofOwnShop(review)}`)
+const Author = z.object({ userId: z.number() })
+
+/** Who wrote a review of the shop; null when there is no such review. */
+export const findAuthor = (db: Db, review: OwnReview): Promise<z.output<typeof Author> | null> =>
+  db.maybeOne(Author, sql`select user_id as "userId" from reviews where ${ofOwnShop(review)}`)
 
 const AnsweredReview = z.extend(ReviewRow, { userId: z.number(), productId: z.number(), productName: z.string() })
 

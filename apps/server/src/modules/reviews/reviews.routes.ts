@@ -54,10 +54,12 @@ export function reviewRoutes(route: Router, { db, pictures }: { db: Database; pi
   const voting = { limit: limits.helpfulVotes }
   route.guarded(voteEndpoint, ({ user, params }) => voteHelpful(db, user.id, params.id, true), voting)
   route.guarded(withdrawHelpful, ({ user, params }) => voteHelpful(db, user.id, params.id, false), voting)
-  route.guarded(listSellerReviews, async ({ user, query, reads }) => findSellerReviews(reads, shopOf(user).id, query))
+  route.guarded(listSellerReviews, async ({ user, query, reads }) =>
+    findSellerReviews(reads, { id: user.id, shopId: shopOf(user).id }, query),
+  )
   route.guarded(
     replyEndpoint,
     async ({ user, params, body }) =>
-      new Answer(await replyToReview(db, shopOf(user).id, params.id, body.comment), reviewMessages.replied),
+      new Answer(await replyToReview(db, user, params.id, body.comment), reviewMessages.replied),
   )
 }

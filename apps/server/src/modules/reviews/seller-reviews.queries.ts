@@ -8,7 +8,7 @@ import { presentReview, ReviewRow, reviewColumns } from './product-reviews.queri
 
 const SellerReviewRow = z.extend(
   ReviewRow,
-  z.pick(SellerReview, { productId: true, productName: true, productImageUrl: true, orderId: true }).shape,
+  z.pick(SellerReview, { productId: true, productName: true, productImageUrl: true, orderId: true, own: true }).shape,
 )
 
 interface SellerReviewQuery {
@@ -29,9 +29,10 @@ const findCursor = (db: ReadDb, shopId: number, id: number): Promise<{ at: strin
 /** One page of the reviews of a shop's products; those that were taken down are not among them. */
 export async function findSellerReviews(
   db: ReadDb,
-  shopId: number,
+  reader: { id: number; shopId: number },
   query: SellerReviewQuery,
 ): Promise<CursorPage<SellerReview>> {
+  const { shopId } = reader
   const where = [
     sql`r.shop_id = ${shopId}`,
     sql`r.taken_down_at is null`,
@@ -47,7 +48,7 @@ export async function findSellerReviews(
     db.rows(
       SellerReviewRow,
       sql`select ${reviewColumns}, r.product_id as "productId", p.name as "productName", p.image_urls[1] as "productImageUrl",
-          r.order_id as "orderId"
+          r.order_id as "orderId", r.user_id = ${reader.id} as own
         from reviews r join published.users u on u.id = r.user_id join published.products p on p.id = r.product_id
         where ${all} ${older} order by r.created_at desc, r.id desc limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
       { unnamed: true },
@@ -61,12 +62,13 @@ export async function findSellerReviews(
   const items = rows.slice(0, CONSOLE_PAGE_SIZE)
   const total = counts[0]?.total ?? 0
   return {
-    items: items.map(({ productId, productName, productImageUrl, orderId, ...review }) => ({
+    items: items.map(({ productId, productName, productImageUrl, orderId, own, ...review }) => ({
       ...presentReview(review),
       productId,
       productName,
       productImageUrl,
       orderId,
+      own,
     })),
     next: rows.length > CONSOLE_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
     total: Math.min(total, COUNT_MAX),

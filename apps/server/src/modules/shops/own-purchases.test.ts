@@ -1,4 +1,5 @@
 import { confirmSellerOrders } from '@chophien/domain/orders/seller-contract'
+import { listSellerReviews } from '@chophien/domain/reviews/seller-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -95,4 +96,27 @@ test('goods of the shop are neither reviewed nor their reviews voted for by its 
   await joins(mai, another)
   expect((await market.as(another.owner).put(vote)).body.data).toEqual({ helpfulCount: 1, isHelpful: true })
   expect((await market.as(mai).put(vote)).body.data).toEqual({ helpfulCount: 2, isHelpful: true })
+})
+
+test('the own review is answered by others', async () => {
+  const { lan, seller, shop, product, id } = await story.delivered({ by: await shopper() })
+  const written = await market
+    .as(lan)
+    .post('/api/v1/reviews', { productId: product.id, orderId: id, rating: 5, comment: 'Bát đẹp' })
+  const reviewId = (written.body.data as { id: number }).id
+  await joins(lan, shop)
+  const answer = (person: Person) =>
+    market.as(person).put(`/api/v1/seller/reviews/${reviewId}/reply`, { comment: 'Cảm ơn bạn!' })
+  const refused = {
+    statusCode: 403,
+    code: 'REVIEW_REPLY_OWN',
+    message: 'Đánh giá này do chính bạn viết. Hãy nhờ chủ shop trả lời.',
+  }
+  const seenBy = async (person: Person) => (await market.as(person).call(listSellerReviews)).items[0]
+  expect((await answer(lan)).body).toMatchObject(refused)
+  expect(await seenBy(lan)).toMatchObject({ id: reviewId, reply: null, own: true })
+  expect(await seenBy(seller)).toMatchObject({ id: reviewId, reply: null, own: false })
+  expect((await answer(seller)).status).toBe(200)
+  expect((await answer(lan)).body).toMatchObject(refused)
+  expect((await answer(seller)).body.code).toBe('REVIEW_ANSWERED')
 })

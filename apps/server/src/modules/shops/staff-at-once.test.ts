@@ -1,6 +1,7 @@
 import { getConsents } from '@chophien/domain/accounts/consents-contract'
 import { getShopAccess } from '@chophien/domain/shops/access-contract'
 import { getShopWork, inviteShopStaff, removeShopStaff } from '@chophien/domain/shops/staff-contract'
+import { formatInstant } from '@chophien/domain/text/vietnam-time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -112,11 +113,21 @@ test('a shop that is suspended still invites, and is joined', async () => {
   expect((await market.as(lan).call(getShopWork)).work).toMatchObject({ shopId: shop.id })
 })
 
-test('a shop invites an address twice a day, and leaves room for other shops', async () => {
-  await invite(lan.email)
-  await invite(lan.email)
-  const again = await market.as(shop.owner).post('/api/v1/seller/invitations', { email: lan.email, roles: ['ORDERS'] })
-  expect(again.status).toBe(429)
+test('a shop invites an address three times a day, reads when it may again, and leaves room for other shops', async () => {
+  for (const _ of [1, 2, 3]) await invite(lan.email)
+  const before = Date.now()
+  const { status, headers, body } = await market
+    .as(shop.owner)
+    .post('/api/v1/seller/invitations', { email: lan.email, roles: ['ORDERS'] })
+  expect([status, body.code]).toEqual([429, 'SHOP_INVITED_OFTEN'])
+  const seconds = Number(headers['retry-after'])
+  expect(seconds).toBeGreaterThan(86_000)
+  // The minute that is named has come when the limit is over, and no later than a minute after.
+  const minutes = [before, Date.now()].map((now) => formatInstant(new Date(now + seconds * 1000 + 59_999)))
+  const sentence = (when: string) =>
+    `Mỗi shop chỉ gửi lời mời tới cùng một email nhiều nhất 3 lần trong 24 giờ. Bạn mời lại được từ ${when}.`
+  expect(minutes.map(sentence)).toContain(body.message)
+  expect(body.errors).toEqual([{ field: 'email', message: body.message }])
   await invite(lan.email, (await market.given.shop()).owner)
 })
 

@@ -1,4 +1,5 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
+import { INVITATIONS_A_DAY } from '@chophien/domain/shops/staff-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { type SharedCounters, sharedCounters } from '../limits/shared-counter.ts'
@@ -73,7 +74,7 @@ export const limits = {
   contactMails: { max: 5, seconds: 3600 },
   /** Invitations of one owner, those to one address by one shop, and by whatever shop. */
   shopInvitations: { max: 30, seconds: 3600 },
-  shopInvitationMails: { max: 2, seconds: 86_400 },
+  shopInvitationMails: { max: INVITATIONS_A_DAY, seconds: 86_400 },
   invitationMails: { max: 5, seconds: 86_400 },
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },

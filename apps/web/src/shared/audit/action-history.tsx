@@ -1,11 +1,16 @@
+import { actionsRead } from '@chophien/domain/audit/action-calls'
 import { adminActionNames, isAdminAction } from '@chophien/domain/audit/actions'
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import { useMay } from '../../lib/console-access.ts'
 import { formatDateTime } from '../../ui/format.ts'
 
 export const actionName = (action: string): string => (isAdminAction(action) ? adminActionNames[action] : action)
 
 /** Audit log of one subject. `actions`: null when loading failed. */
 export function ActionHistory({ actions }: { actions: readonly AdminActionEntry[] | null }) {
+  const partly = actionsRead(useMay()) !== null
+  // Somebody may have done what this reader does not see.
+  if (partly && actions?.length === 0) return null
   return (
     <section aria-label="Lịch sử xử lý" className="card card-body">
       <h2 className="mb-2 text-lg">Lịch sử xử lý</h2>

@@ -52,7 +52,7 @@ test('another amount waits for an administrator, an unknown code waits, and a li
     status: 'REFUND_SETTLED',
     handledNote: 'Đã chuyển bù 1 đồng.',
   })
-  expect(await waiting()).toBe(before - 1)
+  expect(await waiting()).toBe((before ?? 0) - 1)
   await out('HT00000000 Hoan tien', AMOUNT)
   expect(await fixture.lastStatus()).toBe('UNMATCHED')
   await out(`${refundCode} Hoan tien`, AMOUNT, { accountNumber: '123' })

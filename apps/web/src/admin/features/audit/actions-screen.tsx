@@ -1,3 +1,4 @@
+import { actionsRead } from '@chophien/domain/audit/action-calls'
 import { auditSubjectNames, auditSubjects } from '@chophien/domain/audit/actions'
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import type { CursorPage } from '@chophien/domain/contract/lists'
@@ -5,14 +6,18 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { useMay } from '../../../lib/console-access.ts'
 import { actionName } from '../../../shared/audit/action-history.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { describeChange } from './describe-change.ts'
 
-const subjects = [
-  { value: null, label: 'Tất cả' },
-  ...auditSubjects.map((value) => ({ value, label: auditSubjectNames[value] })),
-]
+/** The filter's choices: kinds of objects of which the reader sees something. `read`: the actions that are read, null for all. */
+function subjectsOf(read: readonly string[] | null) {
+  const shown = read
+    ? auditSubjects.filter((subject) => read.some((action) => action.startsWith(`${subject}.`)))
+    : auditSubjects
+  return [{ value: null, label: 'Tất cả' }, ...shown.map((value) => ({ value, label: auditSubjectNames[value] }))]
+}
 
 const columns: Column<AdminActionEntry>[] = [
   {
@@ -54,11 +59,17 @@ const columns: Column<AdminActionEntry>[] = [
 
 /** The audit log. */
 export function ActionsScreen({ page }: { page: CursorPage<AdminActionEntry> }) {
+  const read = actionsRead(useMay())
   return (
     <>
       <ConsoleHeading title="Nhật ký" detail={countOf(page, 'việc')} />
+      {read && (
+        <p className="mb-4 text-sm text-content-soft">
+          Ở đây có những việc mà vai trò của bạn làm được, ai làm cũng vậy.
+        </p>
+      )}
       <div className="mb-4">
-        <FilterLinks label="Đối tượng" name="subject" options={subjects} />
+        <FilterLinks label="Đối tượng" name="subject" options={subjectsOf(read)} />
       </div>
       <ListPanel
         page={page}

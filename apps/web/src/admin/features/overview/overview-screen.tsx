@@ -1,13 +1,12 @@
-import type { ConsoleCallName } from '@chophien/domain/accounts/console-calls'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { overviewDays } from '@chophien/domain/overview/periods'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
 import { chartDays, pointsOf } from '../../../console-kit/chart-days.ts'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
+import { FigureCard, figureGrid, figurePair } from '../../../console-kit/figure-card.tsx'
 import { PeriodChoice } from '../../../console-kit/period-choice.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
-import { useMay } from '../../../lib/console-access.ts'
+import { classes } from '../../../ui/classes.ts'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -17,25 +16,27 @@ const periods = overviewDays.map((days) => ({
   label: `${days} ngày`,
 }))
 
+type Money = NonNullable<AdminOverview['money']>
+type Waiting = AdminOverview['waiting']
+
 interface Todo {
-  count: number
+  count: number | undefined
   label: string
   to: string
-  needs: ConsoleCallName
   late?: boolean
 }
 
 /** What is to do before the marketplace opens. Only while there is something: a marketplace that runs has it behind it. */
-function preparationOf({ setup, setupDangers }: Pick<AdminOverview['waiting'], 'setup' | 'setupDangers'>): Todo[] {
-  const page = { to: '/admin/setup', needs: 'getSetupChecklist' } as const
+function preparationOf({ setup, setupDangers }: Pick<Waiting, 'setup' | 'setupDangers'>): Todo[] {
+  const page = { to: '/admin/setup' }
   const rows: Todo[] = [
     { count: setupDangers, label: 'việc chuẩn bị gây nguy hiểm nếu để nguyên', late: true, ...page },
     { count: setup, label: 'việc cần làm trước khi mở chợ', ...page },
   ]
-  return rows.filter(({ count }) => count > 0)
+  return rows.filter(({ count }) => count !== 0)
 }
 
-/** Open decisions, each with a link and the call that its page needs. */
+/** Open decisions, each with its link. */
 const todoOf = ({
   shops,
   transfers,
@@ -49,56 +50,27 @@ const todoOf = ({
   lateDisputes,
   approvals,
   ...preparing
-}: AdminOverview['waiting']): Todo[] => [
-  { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING', needs: 'approveShop' },
-  {
-    count: transfers,
-    label: 'dòng sao kê chờ phân loại',
-    to: '/admin/transfers?status=UNMATCHED',
-    needs: 'listTransfers',
-  },
-  {
-    count: differingRefunds,
-    label: 'chuyển hoàn bị lệch',
-    to: '/admin/transfers?status=REFUND_DIFFERS',
-    needs: 'listTransfers',
-    late: true,
-  },
-  {
-    count: differingPayouts,
-    label: 'chi trả bị lệch',
-    to: '/admin/transfers?status=PAYOUT_DIFFERS',
-    needs: 'listTransfers',
-    late: true,
-  },
-  { count: payoutRuns, label: 'kỳ chi trả chờ duyệt hoặc lập tệp', to: '/admin/payouts', needs: 'listRuns' },
+}: Waiting): Todo[] => [
+  { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
+  { count: transfers, label: 'dòng sao kê chờ phân loại', to: '/admin/transfers?status=UNMATCHED' },
+  { count: differingRefunds, label: 'chuyển hoàn bị lệch', to: '/admin/transfers?status=REFUND_DIFFERS', late: true },
+  { count: differingPayouts, label: 'chi trả bị lệch', to: '/admin/transfers?status=PAYOUT_DIFFERS', late: true },
+  { count: payoutRuns, label: 'kỳ chi trả chờ duyệt hoặc lập tệp', to: '/admin/payouts' },
   {
     count: shopsToSuspend,
     label: 'shop có đề nghị khóa vì nợ quá hạn',
     to: '/admin/money/debts?step=PROPOSAL',
-    needs: 'listOverdueShops',
     late: true,
   },
-  {
-    count: manualEntries,
-    label: 'bút toán tay chờ duyệt',
-    to: '/admin/money/manual?state=PROPOSED',
-    needs: 'listManualEntries',
-  },
-  { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE', needs: 'listRefunds' },
-  { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes', needs: 'listAdminCases' },
-  {
-    count: lateDisputes,
-    label: 'khiếu nại quá hạn quyết định',
-    to: '/admin/disputes',
-    needs: 'listAdminCases',
-    late: true,
-  },
-  { count: approvals, label: 'quyết định chờ bạn duyệt', to: '/admin/disputes', needs: 'approveDecision' },
+  { count: manualEntries, label: 'bút toán tay chờ duyệt', to: '/admin/money/manual?state=PROPOSED' },
+  { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE' },
+  { count: disputes, label: 'khiếu nại chờ quyết định', to: '/admin/disputes' },
+  { count: lateDisputes, label: 'khiếu nại quá hạn quyết định', to: '/admin/disputes', late: true },
+  { count: approvals, label: 'quyết định chờ bạn duyệt', to: '/admin/disputes' },
   ...preparationOf(preparing),
 ]
 
-function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
+function BestShops({ shops }: { shops: Money['bestShops'] }) {
   return (
     <section aria-labelledby="best-shops" className="card p-4 md:p-5">
       <h2 id="best-shops" className="mb-2 text-lg">
@@ -121,37 +93,52 @@ function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
   )
 }
 
-/** Figures of the marketplace and open tasks. */
+function MoneyCards({ turnover, commission, openCommission, byDay }: Money) {
+  return (
+    <>
+      <FigureCard label="Doanh số" figure={turnover} format={formatPrice} note="Theo ngày đặt hàng" />
+      <FigureCard
+        label="Hoa hồng đã ghi sổ"
+        figure={commission}
+        format={formatPrice}
+        to={`/admin/money?from=${byDay[0]?.date}&to=${byDay.at(-1)?.date}`}
+        note={`Hoa hồng của đơn chưa hoàn tất: ${formatPrice(openCommission)} (chưa ghi sổ)`}
+      />
+    </>
+  )
+}
+
+function TurnoverChart({ byDay }: Money) {
+  const chart = chartDays(byDay)
+  return (
+    <BarChart
+      title={`Doanh số theo ${chart.unit}`}
+      {...pointsOf(chart, 'turnover')}
+      names={{ label: chart.heading, value: 'Doanh số' }}
+      format={formatPrice}
+      formatShort={formatCount}
+    />
+  )
+}
+
+/** Figures of the marketplace and open tasks: those that came, which are those that the reader may see. */
 export function OverviewScreen({ overview }: { overview: AdminOverview }) {
+  const { money } = overview
   const chart = chartDays(overview.byDay)
-  const may = useMay()
   return (
     <>
       <ConsoleHeading title="Tổng quan" detail="Số liệu có thể chậm một phút.">
         <PeriodChoice options={periods} />
       </ConsoleHeading>
       <div className="flex flex-col gap-4">
-        <dl className={figureGrid}>
-          <FigureCard label="Doanh số" figure={overview.turnover} format={formatPrice} note="Theo ngày đặt hàng" />
-          <FigureCard
-            label="Hoa hồng đã ghi sổ"
-            figure={overview.commission}
-            format={formatPrice}
-            to={`/admin/money?from=${overview.byDay[0]?.date}&to=${overview.byDay.at(-1)?.date}`}
-            note={`Hoa hồng của đơn chưa hoàn tất: ${formatPrice(overview.openCommission)} (chưa ghi sổ)`}
-          />
+        <dl className={money ? figureGrid : figurePair}>
+          {money && <MoneyCards {...money} />}
           <FigureCard label="Đơn hàng" figure={overview.orders} format={formatNumber} />
           <FigureCard label="Người dùng mới" figure={overview.newUsers} format={formatNumber} />
         </dl>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
           <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
-            <BarChart
-              title={`Doanh số theo ${chart.unit}`}
-              {...pointsOf(chart, 'turnover')}
-              names={{ label: chart.heading, value: 'Doanh số' }}
-              format={formatPrice}
-              formatShort={formatCount}
-            />
+            {money && <TurnoverChart {...money} />}
             <BarChart
               title={`Đơn hàng theo ${chart.unit}`}
               {...pointsOf(chart, 'orders')}
@@ -160,9 +147,18 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
               formatShort={formatCount}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
-            <TodoList rows={todoOf(overview.waiting).filter(({ needs }) => may(needs))} />
-            <BestShops shops={overview.bestShops} />
+          <div
+            className={classes(
+              'flex min-w-0 flex-col gap-4',
+              money !== undefined && 'md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start',
+            )}
+          >
+            <TodoList
+              rows={todoOf(overview.waiting).flatMap(({ count, ...row }) =>
+                count === undefined ? [] : [{ count, ...row }],
+              )}
+            />
+            {money && <BestShops shops={money.bestShops} />}
           </div>
         </div>
       </div>

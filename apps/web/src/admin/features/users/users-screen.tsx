@@ -1,4 +1,5 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
+import { mayLockWithShop } from '@chophien/domain/accounts/lock-rules'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { useState } from 'react'
 import { Badge } from '../../../console-kit/badge.tsx'
@@ -89,7 +90,12 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
               // The server refuses it to everybody but owners.
               <span className="text-sm text-content-soft">Chủ sàn xử lý</span>
             )}
-            {handles(user) && (
+            {handles(user) && !mayLockWithShop(may, user) && (
+              <span className="text-sm text-content-soft">
+                Chủ sàn hoặc Kiểm duyệt {user.locked ? 'mở khóa' : 'khóa'}
+              </span>
+            )}
+            {handles(user) && mayLockWithShop(may, user) && (
               <RowButton
                 aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
                 onClick={() => (user.locked ? actions.unlock(user) : actions.lock(user))}

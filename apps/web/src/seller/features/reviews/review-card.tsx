@@ -1,3 +1,4 @@
+import { reviewMessages } from '@chophien/domain/reviews/messages'
 import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -20,7 +21,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
   const { ref, focusNext } = useNextFocus<HTMLLIElement>()
   const location = useLocation()
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId } = review
-  const { variantOptions, imageUrls } = review
+  const { variantOptions, imageUrls, own } = review
   const reply = review.reply ?? written
   return (
     <li ref={ref} className="relative flex gap-4 card p-4 wrap-anywhere">
@@ -83,7 +84,9 @@ export function ReviewCard({ review }: { review: SellerReview }) {
             <p className="whitespace-pre-line wrap-anywhere">{reply.comment}</p>
           </div>
         )}
+        {!reply && own && <p className="text-sm text-content-soft">{reviewMessages.replyOwn}</p>}
         {!reply &&
+          !own &&
           (answering ? (
             <ReplyForm
               reviewId={id}
