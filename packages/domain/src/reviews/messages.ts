@@ -11,3 +11,6 @@ export const reviewMessages = {
   replyTooLong: 'Câu trả lời tối đa 1000 ký tự.',
   replied: 'Đã trả lời đánh giá',
 } as const
+
+/** The reviewer's notice. `product`: its name. */
+export const replyNotice = (product: string) => ({ title: 'Người bán đã trả lời đánh giá của bạn', text: product })
