@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../contract/fields.ts'
+import { eventWords } from '../orders/event-causes.ts'
 import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
 import { caseActors, caseStates } from '../returns/case-states.ts'
 import { type CaseSide, caseMessageNotice, caseNotification, caseReminder } from '../returns/notifications.ts'
@@ -15,6 +16,7 @@ const change = {
   actor: z.enum(caseActors),
   openedBy: z.enum(['shopper', 'admin', 'timer']),
   note: z.nullable(z.string()),
+  cause: z.optional(z.nullable(z.string())),
   amount: z.number(),
   offered: z.nullable(z.number()),
   refund: z.nullable(z.number()),
@@ -27,7 +29,9 @@ const change = {
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
 const changeFor = (side: CaseSide) =>
-  kindOf(change, ({ deadline, ...of }) => caseNotification(side, { ...of, deadline: dateOf(deadline) }))
+  kindOf(change, ({ deadline, ...of }) =>
+    caseNotification(side, { ...of, note: eventWords(of), deadline: dateOf(deadline) }),
+  )
 
 const messageFor = (side: CaseSide) =>
   kindOf({ orderNumber: z.string(), by: z.enum(['shopper', 'seller', 'admin']), text: z.string() }, (message) =>

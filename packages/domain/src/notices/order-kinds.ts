@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../contract/fields.ts'
+import { eventWords } from '../orders/event-causes.ts'
 import { paymentMethods } from '../orders/messages.ts'
 import { sellerNotification, shopperNotification } from '../orders/notifications.ts'
 import { waitingStatuses } from '../orders/order-deadlines.ts'
@@ -18,6 +19,7 @@ const transition = {
   to: z.enum(orderStatuses),
   actor: z.enum(orderActors),
   note: z.nullable(z.string()),
+  cause: z.optional(z.nullable(z.string())),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   refundDue: z.boolean(),
@@ -33,8 +35,8 @@ const refund = {
 
 /** Notices about orders and their money. Amounts in whole đồng. */
 export const orderNotices = {
-  'order.to-shopper': kindOf(transition, shopperNotification),
-  'order.to-seller': kindOf(transition, sellerNotification),
+  'order.to-shopper': kindOf(transition, (of) => shopperNotification({ ...of, note: eventWords(of) })),
+  'order.to-seller': kindOf(transition, (of) => sellerNotification({ ...of, note: eventWords(of) })),
   'order.deadline-near': kindOf(
     { orderNumber: z.string(), status: z.enum(waitingStatuses), deadline: Instant },
     ({ deadline, ...order }) => orderReminder({ ...order, deadline: new Date(deadline) }),

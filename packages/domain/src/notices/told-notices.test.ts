@@ -61,6 +61,21 @@ describe.each(['shopper', 'seller'] as const)('what is stored for the %s', (side
     }
   })
 
+  it('of what the program says has the cause, worded when it is read', () => {
+    const late = { ...order, ...typed, note: null, cause: 'UNCONFIRMED', from: 'AWAITING_CONFIRMATION' } as const
+    for (const to of ['CANCELLED_BY_ADMIN', 'FAILED'] as const) {
+      const notice = orderNotice(side, { ...late, to, actor: 'timer' })
+      const facts = notice && factsOf(notice)
+      expect(JSON.stringify(facts)).not.toContain('Người bán không xác nhận kịp.')
+      expect(notice && wordStored(notice.kind, facts).text).toContain('Lý do: Người bán không xác nhận kịp.')
+    }
+    const closed = { ...ofCase, ...typed, note: null, cause: 'NOT_ESCALATED', from: 'REFUSED', deadline: null } as const
+    const notice = caseNotice(side, { ...closed, state: 'CLOSED', actor: 'timer' })
+    expect(notice && wordStored(notice.kind, factsOf(notice)).text).toBe(
+      'Yêu cầu kết thúc, không hoàn tiền. Lý do: Người mua không nhờ sàn xem xét kịp.',
+    )
+  })
+
   it('has no facts beside those of its kind', () => {
     const [transition] = transitions
     if (!transition) throw new Error('no transition')
