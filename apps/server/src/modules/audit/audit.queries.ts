@@ -1,3 +1,4 @@
+import { wordAction } from '@chophien/domain/audit/action-words'
 import { AdminActionEntry } from '@chophien/domain/audit/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
@@ -33,5 +34,5 @@ export async function findActions(
     where,
     after: query.after,
   })
-  return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) }
+  return { ...page, items: page.items.map((row) => ({ ...wordAction(row), at: row.at.toISOString() })) }
 }

@@ -1,7 +1,6 @@
 import { planErrors } from '@chophien/domain/plans/errors'
 import type { NewRule } from '@chophien/domain/plans/forms'
 import { PLAN_RULES_MAX } from '@chophien/domain/plans/limits'
-import { ruleSubject } from '@chophien/domain/plans/rate-words'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
@@ -13,7 +12,7 @@ import { SELLER_PATH } from './seller-path.ts'
 type Told = Pick<RuleRow, 'category' | 'commissionBps' | 'cap' | 'fromDay'>
 
 const factsOf = ({ category, commissionBps, cap, fromDay }: Told) => ({
-  category: ruleSubject(category),
+  category,
   commissionBps,
   cap,
   fromDay,
