@@ -1,4 +1,5 @@
 import { type CaseReason, caseReasons, reasonText } from '../returns/case-reasons.ts'
+import { carrierSentences } from '../shipping/carrier-sentences.ts'
 
 /** What the program itself says about a change of an order or a case: of timers, payments, carriers, and of sums that the marketplace looks at first. Events
  *  keep the name, and are worded when they are read; a name that rows may have is never changed. */
@@ -17,11 +18,7 @@ export const causeSentences = {
   NOT_ARRIVED: 'Đến hạn vẫn chưa ghi nhận hàng về.',
   NOT_CONTESTED: 'Người bán không nêu vấn đề kịp.',
   UNDECIDED: 'Chưa quyết định kịp.',
-  DELIVERED: 'Đơn vị vận chuyển báo đã giao hàng.',
-  DELIVERED_BACK: 'Đơn vị vận chuyển báo hàng đã về người bán.',
-  UNDELIVERABLE: 'Không giao được, hàng đã trở về người bán.',
-  UNDELIVERABLE_BACK: 'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
-  LOST: 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.',
+  ...carrierSentences,
 } as const
 
 /** Beside these, the reason that a shopper chose for a case; the note is then what they wrote about it. */
