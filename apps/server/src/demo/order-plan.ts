@@ -1,3 +1,4 @@
+import type { EventNote } from '@chophien/domain/orders/event-causes'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import { type OrderActor, type OrderStatus, orderTransitions } from '@chophien/domain/orders/order-status'
 import { type CaseStory, caseStories } from './case-plan.ts'
@@ -8,7 +9,7 @@ export interface OrderStep {
   actor: OrderActor
   /** Hours after the step before; for the first step 0. */
   afterHours: number
-  note: string | null
+  note: EventNote
 }
 
 /** How an order came to be where it is. */
@@ -19,7 +20,7 @@ export interface OrderStory {
   case?: CaseStory
 }
 
-const step = (status: OrderStatus, actor: OrderActor, afterHours: number, note: string | null = null): OrderStep => ({
+const step = (status: OrderStatus, actor: OrderActor, afterHours: number, note: EventNote = null): OrderStep => ({
   status,
   actor,
   afterHours,
@@ -53,7 +54,7 @@ export const orderStories = {
       confirmed,
       shipped,
       delivered,
-      step('COMPLETED', 'timer', 168, 'Tự hoàn tất khi hết thời hạn trả hàng.'),
+      step('COMPLETED', 'timer', 168, { cause: 'RETURN_TIME_OVER' }),
     ],
   },
   neverConfirmed: {
@@ -104,7 +105,7 @@ export const orderStories = {
       ...bought,
       returnAsked,
       step('DELIVERED', 'shopper', 14),
-      step('COMPLETED', 'timer', 168, 'Tự hoàn tất khi hết thời hạn trả hàng.'),
+      step('COMPLETED', 'timer', 168, { cause: 'RETURN_TIME_OVER' }),
     ],
     case: caseStories.tookAnOffer,
   },
@@ -134,7 +135,7 @@ export const orderStories = {
     steps: [unpaid, transferred, confirmed, shipped, step('RETURN_REQUESTED', 'shopper', 130)],
     case: caseStories.missed,
   },
-  notPaidInTime: { method: 'MOMO', steps: [unpaid, step('FAILED', 'timer', 0.25, 'Quá hạn thanh toán.')] },
+  notPaidInTime: { method: 'MOMO', steps: [unpaid, step('FAILED', 'timer', 0.25, { cause: 'UNPAID' })] },
   notDelivered: {
     method: 'COD',
     steps: [placed, confirmed, shipped, step('FAILED', 'carrier', 70, 'Giao ba lần không gặp người nhận.')],

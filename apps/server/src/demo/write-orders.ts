@@ -7,6 +7,7 @@ import {
   soldWith,
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
+import { storedNote } from '@chophien/domain/orders/event-causes'
 import { type CaseOrigin, caseOrigins, caseStatuses } from '@chophien/domain/orders/order-status'
 import { priceCheckout, splitShippingFee, subtotalOf } from '@chophien/domain/orders/pricing'
 import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
@@ -256,10 +257,12 @@ export async function writeCheckout(tx: Db, buyer: Buyer, plan: CheckoutPlan, de
       seller: shop.ownerId,
       admin: adminId,
     }
+    const said = story.steps.map(({ note }) => storedNote(note))
     await tx.run(sql`
-      insert into order_events (shop_id, order_id, status, actor, actor_id, note, at)
+      insert into order_events (shop_id, order_id, status, actor, actor_id, note, cause, at)
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
-        ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
+        ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${said.map((s) => s.note)}::text[],
+        ${said.map((s) => s.cause)}::text[], ${dates}::timestamptz[])`)
     const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method, ...untouched }
     const order = { ...booked, shippingFee: fee, paymentId, sellerId: shop.ownerId }
     await liveStory(tx, { story, dates, order }, deps)

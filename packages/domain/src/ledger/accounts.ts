@@ -87,3 +87,6 @@ export const accountIds = Object.keys(accountFacts) as [LedgerAccount, ...Ledger
 
 export const isLedgerAccount = (text: string | null): text is LedgerAccount =>
   text !== null && Object.hasOwn(accountFacts, text)
+
+/** The sides of an entry. */
+export const sideNames = { DEBIT: 'Nợ', CREDIT: 'Có' } as const

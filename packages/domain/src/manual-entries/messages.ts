@@ -1,6 +1,5 @@
 import type { StatementAccount } from '../ledger/seller-statement.ts'
 import { formatMoney } from '../text/money.ts'
-import { MANUAL_WAITS_DAYS } from './limits.ts'
 
 /** Texts about bookings by hand. */
 export const manualEntryMessages = {
@@ -18,9 +17,10 @@ export const proposerNews = {
     title: `Bút toán tay số ${id} bị từ chối`,
     text: `Lý do: ${reason}`,
   }),
-  lapsed: (id: number) => ({
+  /** `days`: how long it waited. */
+  lapsed: (id: number, days: number) => ({
     title: `Bút toán tay số ${id} đã quá hạn duyệt`,
-    text: `Không ai duyệt hay từ chối trong ${MANUAL_WAITS_DAYS} ngày, nên bút toán không được ghi sổ. Nếu vẫn cần, hãy đề nghị lại.`,
+    text: `Không ai duyệt hay từ chối trong ${days} ngày, nên bút toán không được ghi sổ. Nếu vẫn cần, hãy đề nghị lại.`,
   }),
 }
 

@@ -43,6 +43,7 @@ export const orderDeadlines = {
   },
 } as const satisfies Partial<Record<OrderStatus, OrderDeadline>>
 export type WaitingStatus = keyof typeof orderDeadlines
+export const waitingStatuses = Object.keys(orderDeadlines) as WaitingStatus[]
 
 export const isWaiting = (status: OrderStatus): status is WaitingStatus => Object.hasOwn(orderDeadlines, status)
 

@@ -1,3 +1,4 @@
+import type { EventCause } from '../orders/event-causes.ts'
 import type { CaseState } from './case-states.ts'
 
 /** Who has to act. */
@@ -24,7 +25,7 @@ interface CaseDeadline {
   /** What happens when nobody acts, for both sides. */
   silence: string
   /** What the timer writes into the case when it acts. */
-  late: string
+  late: EventCause
 }
 
 const always = (state: CaseState) => () => state
@@ -38,49 +39,49 @@ export const caseDeadlines: Partial<Record<CaseState, CaseDeadline>> = {
     time: 'answer',
     next: afterAgreement,
     silence: 'Nếu người bán không trả lời kịp, yêu cầu được chấp nhận.',
-    late: 'Người bán không trả lời kịp.',
+    late: 'UNANSWERED',
   },
   OFFERED: {
     waitsFor: 'shopper',
     time: 'offer',
     next: always('CLOSED'),
     silence: 'Nếu người mua không trả lời đề nghị kịp, yêu cầu được đóng.',
-    late: 'Người mua không trả lời đề nghị kịp.',
+    late: 'OFFER_UNANSWERED',
   },
   REFUSED: {
     waitsFor: 'shopper',
     time: 'escalation',
     next: always('CLOSED'),
     silence: 'Nếu người mua không nhờ sàn xem xét kịp, yêu cầu được đóng.',
-    late: 'Người mua không nhờ sàn xem xét kịp.',
+    late: 'NOT_ESCALATED',
   },
   AGREED: {
     waitsFor: 'shopper',
     time: 'sendBack',
     next: always('CLOSED'),
     silence: 'Nếu người mua không gửi hàng lại kịp, yêu cầu được đóng.',
-    late: 'Người mua không gửi hàng lại kịp.',
+    late: 'NOT_SENT_BACK',
   },
   SENT_BACK: {
     waitsFor: 'seller',
     time: 'transit',
     next: always('ESCALATED'),
     silence: 'Nếu đến hạn vẫn chưa ghi nhận hàng về, sàn xem xét.',
-    late: 'Đến hạn vẫn chưa ghi nhận hàng về.',
+    late: 'NOT_ARRIVED',
   },
   RECEIVED: {
     waitsFor: 'seller',
     time: 'check',
     next: always('REFUNDED'),
     silence: 'Nếu người bán không nêu vấn đề kịp, tiền được hoàn cho người mua.',
-    late: 'Người bán không nêu vấn đề kịp.',
+    late: 'NOT_CONTESTED',
   },
   ESCALATED: {
     waitsFor: 'admin',
     time: 'decisionDays',
     next: always('ESCALATED'),
     silence: 'Nếu quá hạn, sàn ưu tiên xử lý hồ sơ này.',
-    late: 'Chưa quyết định kịp.',
+    late: 'UNDECIDED',
   },
 }
 

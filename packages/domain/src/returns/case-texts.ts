@@ -1,4 +1,4 @@
-import { carrierNotes } from '../shipping/carrier-status.ts'
+import { carrierSentences } from '../shipping/carrier-sentences.ts'
 import { caseDeadlines } from './case-deadlines.ts'
 import type { CaseReason } from './case-reasons.ts'
 import { caseReasonRules } from './case-reasons.ts'
@@ -30,10 +30,10 @@ const openings: Partial<Record<CaseActor, string>> = {
 
 /** What a carrier has reported, by what it wrote. */
 const reportTitles: Record<string, string> = {
-  [carrierNotes.DELIVERED.out]: 'Báo đã giao đến người mua, chuyển cho sàn xem xét',
-  [carrierNotes.RETURNED.out]: 'Báo không giao được cho người mua, chuyển cho sàn xem xét',
-  [carrierNotes.RETURNED.back]: 'Báo không giao được cho người bán, chuyển cho sàn xem xét',
-  [carrierNotes.LOST_DAMAGED.out]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
+  [carrierSentences.DELIVERED]: 'Báo đã giao đến người mua, chuyển cho sàn xem xét',
+  [carrierSentences.UNDELIVERABLE]: 'Báo không giao được cho người mua, chuyển cho sàn xem xét',
+  [carrierSentences.UNDELIVERABLE_BACK]: 'Báo không giao được cho người bán, chuyển cho sàn xem xét',
+  [carrierSentences.LOST]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
 }
 
 const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | null) => string> = {

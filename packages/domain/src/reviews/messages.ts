@@ -12,3 +12,6 @@ export const reviewMessages = {
   replied: 'Đã trả lời đánh giá',
   replyOwn: 'Đánh giá này do chính bạn viết. Hãy nhờ chủ shop trả lời.',
 } as const
+
+/** The reviewer's notice. `product`: its name. */
+export const replyNotice = (product: string) => ({ title: 'Người bán đã trả lời đánh giá của bạn', text: product })

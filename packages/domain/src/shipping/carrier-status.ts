@@ -1,3 +1,4 @@
+import type { EventCause } from '../orders/event-causes.ts'
 import { fold } from '../text/fold.ts'
 
 /** Phases of a shipment, independent of the carrier (vietnam.md §5). */
@@ -79,22 +80,17 @@ export const phaseOf = (carrier: Carrier, code: string): ShipmentPhase | null =>
     known.includes(code),
   )?.[0] ?? null
 
-const LOST_NOTE = 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.'
-
 /** What a carrier's report writes into an order or a case: of a parcel on its way to the shopper (`out`), or back to the seller. */
-export const carrierNotes = {
-  DELIVERED: { out: 'Đơn vị vận chuyển báo đã giao hàng.', back: 'Đơn vị vận chuyển báo hàng đã về người bán.' },
-  RETURNED: {
-    out: 'Không giao được, hàng đã trở về người bán.',
-    back: 'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
-  },
-  LOST_DAMAGED: { out: LOST_NOTE, back: LOST_NOTE },
-} as const
+export const carrierCauses = {
+  DELIVERED: { out: 'DELIVERED', back: 'DELIVERED_BACK' },
+  RETURNED: { out: 'UNDELIVERABLE', back: 'UNDELIVERABLE_BACK' },
+  LOST_DAMAGED: { out: 'LOST', back: 'LOST' },
+} as const satisfies Partial<Record<ShipmentPhase, Record<'out' | 'back', EventCause>>>
 
 /** The transition of a shipped order for a phase; null for none. */
 export function endOfShipment(
   phase: ShipmentPhase,
-): { to: 'DELIVERED' | 'FAILED'; reported: keyof typeof carrierNotes } | null {
+): { to: 'DELIVERED' | 'FAILED'; reported: keyof typeof carrierCauses } | null {
   if (phase === 'DELIVERED') return { to: 'DELIVERED', reported: phase }
   return phase === 'RETURNED' || phase === 'LOST_DAMAGED' ? { to: 'FAILED', reported: phase } : null
 }

@@ -1,3 +1,4 @@
+import { wordAction } from '@chophien/domain/audit/action-words'
 import type { AdminAction } from '@chophien/domain/audit/actions'
 import { AdminActionEntry } from '@chophien/domain/audit/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
@@ -35,5 +36,5 @@ export async function findActions(
     where,
     after: query.after,
   })
-  return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) }
+  return { ...page, items: page.items.map((row) => ({ ...wordAction(row), at: row.at.toISOString() })) }
 }

@@ -4,7 +4,8 @@ import { sql } from '../../platform/database/sql.ts'
 
 type AuditValue = string | number | boolean | null
 
-/** An entry of the audit log. `before` and `after` hold only changed values and no personal data. */
+/** An entry of the audit log. `before` and `after` hold only changed values and no personal data. What the program names stands there as its code
+ *  (domain/audit/action-words.ts). */
 interface DoneAction {
   action: AdminAction
   subjectId: number | null

@@ -1,6 +1,5 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
-import { accountFacts } from '@chophien/domain/ledger/accounts'
 import type { AccountEntries, AccountEntry } from '@chophien/domain/ledger/admin-contract'
 import { postingWords } from '@chophien/domain/ledger/posting-words'
 import { consolePage, type Slice } from '../../platform/database/cursor-list.ts'
@@ -23,8 +22,6 @@ const present = ({ at, note, shopId, shopName, ...entry }: EntryOfAccount): Acco
   words: postingWords(entry.entryKey, note),
   shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
 })
-
-const sideNames = { DEBIT: 'Nợ', CREDIT: 'Có' }
 
 const pageOf = (rows: readonly EntryOfAccount[], size: number) => {
   const items = rows.slice(0, size).map(present)
@@ -79,14 +76,7 @@ export const exportAccountEntriesOf = (
   exportList(format, {
     name: `but-toan-${query.account.toLowerCase().replace('_', '-')}`,
     head: ['Lúc', 'Nội dung', 'Shop', 'Mã đơn', 'Nợ (đồng)', 'Có (đồng)', 'Khóa bút toán'],
-    onStart: (rows) =>
-      recordExport(
-        db,
-        adminId,
-        'ledger',
-        { format, ...query, account: accountFacts[query.account].name, side: query.side && sideNames[query.side] },
-        rows,
-      ),
+    onStart: (rows) => recordExport(db, adminId, 'ledger', { format, ...query }, rows),
     read: entriesReader(reads, query),
     rowsOf: (entries) =>
       entries.map(({ at, words, shop, orderNumber, amount, entryKey }) => [

@@ -1,6 +1,6 @@
 import { manualEntryErrors } from '@chophien/domain/manual-entries/errors'
-import { proposerNews } from '@chophien/domain/manual-entries/messages'
 import { manualPosting } from '@chophien/domain/manual-entries/posting'
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
@@ -50,9 +50,9 @@ async function whyNot(tx: Transaction, { id, adminId }: Decision, own: 'OWN' | '
 const tellProposer = async (
   tx: Transaction,
   { adminId, proposedById }: { adminId: number; proposedById: number },
-  news: { title: string; text: string },
+  content: NoticeContent,
 ): Promise<void> => {
-  if (proposedById !== adminId) await writeNotices(tx, [{ userId: proposedById, ...news, path: MANUAL_PATH }])
+  if (proposedById !== adminId) await writeNotices(tx, [{ userId: proposedById, ...content, path: MANUAL_PATH }])
 }
 
 /** Books a proposal, once, in the month that runs now. In the audit log; the proposer gets a notice, the owners of its shops notice and mail.
@@ -73,7 +73,14 @@ export async function approveManualEntry({ db, enqueueMail }: ManualEntryDeps, d
         reason: entry.reason,
       },
     ])
-    await tellProposer(tx, { adminId, proposedById: entry.proposedById }, proposerNews.approved(id))
+    await tellProposer(
+      tx,
+      { adminId, proposedById: entry.proposedById },
+      {
+        kind: 'manual-entry.approved',
+        data: { id },
+      },
+    )
     await tellShops({ enqueueMail }, tx, { lines, reason: entry.reason })
     book(tx, [manualPosting(id, lines)])
   })
@@ -95,7 +102,7 @@ export const rejectManualEntry = (
     await recordActions(tx, adminId, [
       { action: 'manual.reject', subjectId: id, before: { status: 'PROPOSED' }, after: { status: 'REJECTED' }, reason },
     ])
-    await tellProposer(tx, { adminId, proposedById }, proposerNews.rejected(id, reason))
+    await tellProposer(tx, { adminId, proposedById }, { kind: 'manual-entry.rejected', data: { id, reason } })
   })
 
 /** Withdraws a proposal of one's own. Throws MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_MOVED_ON, MANUAL_ENTRY_NOT_YOURS. */

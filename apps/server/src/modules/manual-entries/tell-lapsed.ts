@@ -1,6 +1,6 @@
-import { proposerNews } from '@chophien/domain/manual-entries/messages'
+import { MANUAL_WAITS_DAYS } from '@chophien/domain/manual-entries/limits'
 import type { Database } from '../../platform/database/database.ts'
-import { writeNotices } from '../notices/notices.queries.ts'
+import { type NewNotice, writeNotices } from '../notices/notices.queries.ts'
 import { noteLapsed } from './manual-entries.queries.ts'
 
 export const MANUAL_PATH = '/admin/money/manual'
@@ -14,11 +14,14 @@ export async function tellLapsed(db: Database, stop?: AbortSignal): Promise<numb
   while (!stop?.aborted) {
     const lapsed = await db.transaction(async (tx) => {
       const rows = await noteLapsed(tx, AT_ONCE)
-      const news = rows.map(({ id, proposedById }) => ({
-        userId: proposedById,
-        ...proposerNews.lapsed(id),
-        path: MANUAL_PATH,
-      }))
+      const news = rows.map(
+        ({ id, proposedById }): NewNotice => ({
+          userId: proposedById,
+          kind: 'manual-entry.lapsed',
+          data: { id, days: MANUAL_WAITS_DAYS },
+          path: MANUAL_PATH,
+        }),
+      )
       if (news.length > 0) await writeNotices(tx, news)
       return rows.length
     })

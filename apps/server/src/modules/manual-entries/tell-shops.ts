@@ -1,6 +1,5 @@
 import { type StatementAccount, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
 import { type ManualLine, signedAmount } from '@chophien/domain/manual-entries/forms'
-import { adjustmentNews } from '@chophien/domain/manual-entries/messages'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { tellOwner } from '../payouts/shop-account-news.ts'
@@ -26,6 +25,10 @@ export async function tellShops(
     const path = changes.some(({ account }) => account === 'BALANCE')
       ? '/seller/money'
       : '/seller/money?account=COD_DEBT'
-    await tellOwner(enqueueMail, tx, seller, { ...adjustmentNews(seller.shopName, changes, reason), path })
+    await tellOwner(enqueueMail, tx, seller, {
+      kind: 'shop.money-adjusted',
+      data: { shop: seller.shopName, changes, reason },
+      path,
+    })
   }
 }

@@ -1,10 +1,30 @@
-import { Notice } from '@chophien/domain/notices/schemas'
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
+import type { Notice } from '@chophien/domain/notices/schemas'
+import { factsOf, wordStored } from '@chophien/domain/notices/word-notice'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A user's notices, newest first: at most `limit`, only those older than `before` where given. */
+const NoticeRow = z.object({
+  id: z.number(),
+  /** Null in rows from before notices had kinds: those have their sentences. */
+  kind: z.nullable(z.string()),
+  data: z.unknown(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  at: z.date(),
+  isRead: z.boolean(),
+})
+
+const present = ({ kind, data, title, text, at, ...row }: z.output<typeof NoticeRow>): Notice => ({
+  ...row,
+  ...(kind === null ? { title, text } : wordStored(kind, data)),
+  at: at.toISOString(),
+})
+
+/** A user's notices in words, newest first: at most `limit`, only those older than `before` where given. */
 export const findNotices = async (
   db: Db,
   userId: number,
@@ -12,13 +32,13 @@ export const findNotices = async (
 ): Promise<Notice[]> =>
   (
     await db.rows(
-      z.extend(z.omit(Notice, { at: true }), { at: z.date() }),
+      NoticeRow,
       sql`
-      select id, title, text, path, created_at as at, read_at is not null as "isRead" from notices
+      select id, kind, data, title, text, path, created_at as at, read_at is not null as "isRead" from notices
       where user_id = ${userId} and (${before ?? null}::bigint is null or id < ${before ?? null})
       order by id desc limit ${limit ?? null}`,
     )
-  ).map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }))
+  ).map(present)
 
 export const countUnread = async (db: Db, userId: number): Promise<number> =>
   (
@@ -37,17 +57,15 @@ export const markRead = (db: Db, userId: number, upTo: number): Promise<number> 
 export const removeAllNotices = (db: Db, userId: number): Promise<number> =>
   db.run(sql`delete from notices where user_id = ${userId}`)
 
-interface NewNotice {
+export type NewNotice = NoticeContent & {
   userId: number
-  title: string
-  text: string
   /** A path of this site. */
   path: string
 }
 
-/** Writes notices to users. */
+/** Writes notices to users. Of their data only the facts of their kind are kept. */
 export const writeNotices = (db: Db, notices: readonly NewNotice[]): Promise<number> =>
   db.run(sql`
-    insert into notices (user_id, title, text, path)
-    select * from unnest(${notices.map((n) => n.userId)}::bigint[], ${notices.map((n) => n.title)}::text[],
-      ${notices.map((n) => n.text)}::text[], ${notices.map((n) => n.path)}::text[])`)
+    insert into notices (user_id, kind, data, path)
+    select * from unnest(${notices.map((n) => n.userId)}::bigint[], ${notices.map((n) => n.kind)}::text[],
+      ${notices.map((n) => JSON.stringify(factsOf(n)))}::jsonb[], ${notices.map((n) => n.path)}::text[])`)

@@ -1,14 +1,16 @@
 import { countNotices, listNotices, readNotices } from '@chophien/domain/notices/contract'
-import { deleteAccount } from '@chophien/domain/personal-data/contract'
+import { deleteAccount, exportPersonalData } from '@chophien/domain/personal-data/contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { writeNotices } from './notices.queries.ts'
 
 const market = testMarketplace()
 
-/** Writes a notice as the outbox does. Returns its id. */
+/** Writes a notice as it was before notices had kinds, in words. Returns its id. */
 const notify = async ({ id }: Person, title: string): Promise<number> =>
   (
     await market.db.one(
@@ -42,6 +44,60 @@ test('notices are listed newest first, with unread marks', async () => {
   })
   expect(await market.as(lan).call(countNotices)).toBe(2)
   expect((await market.guest.get('/api/v1/notices/count')).status).toBe(401)
+})
+
+/** Writes a row as some version did. */
+const keep = ({ id }: Person, kind: string, data: object) =>
+  market.db.run(
+    sql`insert into notices (user_id, kind, data, path) values (${id}, ${kind}, ${JSON.stringify(data)}::jsonb, '/notices')`,
+  )
+
+test('a notice is stored as facts and worded when it is read', async () => {
+  const lan = await market.given.person()
+  const facts = { orderNumber: 'DH1', status: 'DELIVERED', deadline: '2026-11-22T05:00:00.000Z' } as const
+  const secret = { ...facts, email: lan.email }
+  await writeNotices(market.db, [
+    { userId: lan.id, kind: 'order.deadline-near', data: secret, path: '/order-history/1' },
+    { userId: lan.id, kind: 'review.answered', data: { product: 'Bình gốm' }, path: '/product/1' },
+  ])
+  const { rows } = await market.db.one(
+    z.object({ rows: z.array(z.unknown()) }),
+    sql`select json_agg(json_build_object('kind', kind, 'data', data) order by id) as rows from notices where user_id = ${lan.id}`,
+  )
+  expect(rows).toEqual([
+    { kind: 'order.deadline-near', data: facts },
+    { kind: 'review.answered', data: { product: 'Bình gốm' } },
+  ])
+  expect(await list(lan)).toMatchObject({
+    notices: [
+      { title: 'Người bán đã trả lời đánh giá của bạn', text: 'Bình gốm', path: '/product/1' },
+      {
+        title: 'Đơn DH1 sắp tự hoàn tất',
+        text: 'Hạn: 12:00 ngày 22/11/2026. Nếu không có yêu cầu trả hàng, đơn tự hoàn tất.',
+        path: '/order-history/1',
+      },
+    ],
+    unread: 2,
+  })
+  const { notices } = await list(lan)
+  expect(Object.keys(notices[0] ?? {}).sort()).toEqual(['at', 'id', 'isRead', 'path', 'text', 'title'])
+  const exported = await market.as(lan).call(exportPersonalData)
+  expect(exported.notices).toEqual(notices)
+})
+
+test('notices of another version are shown by a neutral sentence', async () => {
+  const lan = await market.given.person()
+  await keep(lan, 'order.teleported', { orderNumber: 'DH1' })
+  await keep(lan, 'review.answered', { product: 7 })
+  const neutral = { title: 'Thông báo từ chợ', text: 'Bấm để xem chi tiết.', path: '/notices', isRead: false }
+  expect((await list(lan)).notices).toMatchObject([neutral, neutral])
+  // The version before reads what stands in title and text.
+  const before = sql`select distinct title, text from notices where user_id = ${lan.id}`
+  expect(await market.db.rows(z.object({ title: z.string(), text: z.string() }), before)).toEqual([
+    { title: neutral.title, text: neutral.text },
+  ])
+  const halves = sql`insert into notices (user_id, kind, path) values (${lan.id}, 'review.answered', '/notices')`
+  await expect(market.db.run(halves)).rejects.toMatchObject({ constraint: 'notices_facts_of_kind' })
 })
 
 test('a notice that arrives after the list was read stays unread; marking twice changes nothing', async () => {

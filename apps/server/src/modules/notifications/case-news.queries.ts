@@ -24,6 +24,7 @@ const CaseNews = z.object({
   actor: z.enum(caseActors),
   openedBy: z.enum(['shopper', 'admin', 'timer']),
   note: z.nullable(z.string()),
+  cause: z.nullable(z.string()),
   amount: z.number(),
   offered: z.nullable(z.number()),
   refund: z.nullable(z.number()),
@@ -39,7 +40,7 @@ export const findCaseNews = (db: Db, caseId: number, eventId: number): Promise<C
   db.one(
     CaseNews,
     sql`
-    select ${sideColumns}, o.id as "orderId", o.status as "orderStatus", o.shop_name as "shopName", c.kind, c.reason, e.state, e.actor, e.note,
+    select ${sideColumns}, o.id as "orderId", o.status as "orderStatus", o.shop_name as "shopName", c.kind, c.reason, e.state, e.actor, e.note, e.cause,
       (select opened.actor from published.case_events opened where opened.shop_id = e.shop_id and opened.case_id = e.case_id
         order by opened.id limit 1) as "openedBy",
       (select before.state from published.case_events before where before.shop_id = e.shop_id and before.case_id = e.case_id and before.id < e.id

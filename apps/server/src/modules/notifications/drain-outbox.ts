@@ -1,4 +1,5 @@
-import type { NotificationText } from '@chophien/domain/orders/notifications'
+import type { NoticeWords } from '@chophien/domain/notices/kind-of'
+import { newsOf } from '@chophien/domain/notices/word-notice'
 import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isPassing } from '../../platform/http/errors.ts'
@@ -105,17 +106,18 @@ const publish = ({ db, enqueueMail, publicUrl, times }: DrainDeps, limit: number
     const messages = await claimOutbox(tx, limit)
     if (messages.length === 0) return 0
     try {
-      const notifications = (await buildNotifications(tx, messages, times)).flatMap(({ recipient, content, path }) =>
-        content ? { recipient, content, path } : [],
-      )
+      const notifications = (await buildNotifications(tx, messages, times)).flatMap(({ recipient, content, path }) => {
+        const words = content && newsOf(content)
+        return words ? { recipient, content, words, path } : []
+      })
       await writeNotices(
         tx,
         notifications.map(({ recipient, content, path }) => ({ userId: recipient.userId, ...content, path })),
       )
       await enqueueMail(
         tx,
-        ...notifications.flatMap(({ recipient, content, path }) =>
-          recipient.email === null ? [] : { to: recipient.email, ...mailOf(recipient, content, publicUrl + path) },
+        ...notifications.flatMap(({ recipient, words, path }) =>
+          recipient.email === null ? [] : { to: recipient.email, ...mailOf(recipient, words, publicUrl + path) },
         ),
       )
     } catch (error) {
@@ -161,7 +163,7 @@ export async function drainOutbox(deps: DrainDeps): Promise<number> {
   return total
 }
 
-const mailOf = ({ name }: Recipient, { title, text }: NotificationText, url: string) => ({
+const mailOf = ({ name }: Recipient, { title, text }: NoticeWords, url: string) => ({
   subject: title,
   greeting: `Chào ${name},`,
   paragraphs: [text, `Xem chi tiết: ${url}`],

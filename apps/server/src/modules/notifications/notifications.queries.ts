@@ -22,6 +22,7 @@ export const OutboxTransition = z.object({
   to: z.enum(orderStatuses),
   actor: z.enum(orderActors),
   note: z.nullable(z.string()),
+  cause: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   refundDue: z.boolean(),
@@ -51,7 +52,7 @@ export const findTransitions = (
       o.payment_method as method,
       (select before.status from published.order_events before where before.shop_id = e.shop_id and before.order_id = e.order_id and before.id < e.id
         order by before.id desc limit 1) as "from",
-      e.status as "to", e.actor, e.note, o.carrier, o.tracking_code as "trackingCode",
+      e.status as "to", e.actor, e.note, e.cause, o.carrier, o.tracking_code as "trackingCode",
       exists (select from published.refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
       ${seller} as seller
     from unnest(${events.map((event) => event.orderId)}::bigint[], ${events.map((event) => event.eventId)}::bigint[])

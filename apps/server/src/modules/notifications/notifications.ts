@@ -1,9 +1,7 @@
-import { type NotificationText, sellerNotification, shopperNotification } from '@chophien/domain/orders/notifications'
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
+import { caseNotice, orderNotice } from '@chophien/domain/notices/told-notices'
 import { isWaiting, type OrderTimes, orderDeadlineOf } from '@chophien/domain/orders/order-deadlines'
-import { orderReminder } from '@chophien/domain/orders/reminders'
-import { paymentNotification } from '@chophien/domain/payments/notifications'
 import { caseDeadlines } from '@chophien/domain/returns/case-deadlines'
-import { caseMessageNotice, caseNotification, caseReminder } from '@chophien/domain/returns/notifications'
 import type { CaseMessageNews, CaseNews, CaseReminderNews, OrderReminderNews } from './case-news.queries.ts'
 import type { OutboxPayment, OutboxTransition, Recipient } from './notifications.queries.ts'
 
@@ -11,26 +9,31 @@ import type { OutboxPayment, OutboxTransition, Recipient } from './notifications
 export interface Notification {
   recipient: Recipient
   /** Null: this recipient is not notified. */
-  content: NotificationText | null
+  content: NoticeContent | null
   path: string
 }
 
 export const notificationsOfTransition = (transition: OutboxTransition): Notification[] => [
   {
     recipient: transition.shopper,
-    content: shopperNotification(transition),
+    content: orderNotice('shopper', transition),
     path: `/order-history/${transition.orderId}${transition.to === 'PENDING_PAYMENT' ? '/payment' : ''}`,
   },
   {
     recipient: transition.seller,
-    content: sellerNotification(transition),
+    content: orderNotice('seller', transition),
     path: `/seller/orders/${transition.orderId}`,
   },
 ]
 
+const contentOfPayment = (payment: OutboxPayment): NoticeContent =>
+  payment.kind === 'PART_PAID'
+    ? { kind: 'payment.part-paid', data: payment }
+    : { kind: payment.kind === 'REFUND_DUE' ? 'refund.due' : 'refund.paid', data: payment }
+
 export const notificationOfPayment = (payment: OutboxPayment): Notification => ({
   recipient: payment.shopper,
-  content: paymentNotification(payment),
+  content: contentOfPayment(payment),
   path:
     payment.kind === 'REFUND_DUE' && payment.needsAccount
       ? '/refund-account'
@@ -45,19 +48,23 @@ interface Sides {
 const toShopper = ({ caseId, shopper }: Sides) => ({ recipient: shopper, path: `/returns/${caseId}` })
 const toSeller = ({ caseId, seller }: Sides) => ({ recipient: seller, path: `/seller/returns/${caseId}` })
 
-export const notificationsOfCase = (news: CaseNews): Notification[] => [
-  { ...toShopper(news), content: caseNotification('shopper', news) },
-  { ...toSeller(news), content: caseNotification('seller', news) },
-]
+export function notificationsOfCase(news: CaseNews): Notification[] {
+  const data = { ...news, deadline: news.deadline?.toISOString() ?? null }
+  return [
+    { ...toShopper(news), content: caseNotice('shopper', data) },
+    { ...toSeller(news), content: caseNotice('seller', data) },
+  ]
+}
 
 export const notificationsOfMessage = (news: CaseMessageNews): Notification[] => [
-  { ...toShopper(news), content: caseMessageNotice('shopper', news) },
-  { ...toSeller(news), content: caseMessageNotice('seller', news) },
+  { ...toShopper(news), content: { kind: 'case.message-to-shopper', data: news } },
+  { ...toSeller(news), content: { kind: 'case.message-to-seller', data: news } },
 ]
 
 /** The side that must act is reminded, if it still has to. */
 export const notificationsOfCaseReminder = (news: CaseReminderNews): Notification[] => {
-  const content = caseReminder(news)
+  const data = { ...news, deadline: news.deadline?.toISOString() ?? null }
+  const content: NoticeContent = { kind: 'case.deadline-near', data }
   return [{ ...(caseDeadlines[news.state]?.waitsFor === 'shopper' ? toShopper(news) : toSeller(news)), content }]
 }
 
@@ -65,7 +72,8 @@ export function notificationsOfOrderReminder(news: OrderReminderNews, times: Ord
   const { orderId, orderNumber, status, since } = news
   const deadline = orderDeadlineOf(status, since, times)
   if (!deadline || !isWaiting(status)) return []
-  const content = orderReminder({ orderNumber, status, deadline: deadline.at })
+  const data = { orderNumber, status, deadline: deadline.at.toISOString() }
+  const content: NoticeContent = { kind: 'order.deadline-near', data }
   return [
     deadline.waitsFor === 'shopper'
       ? { recipient: news.shopper, content, path: `/order-history/${orderId}` }

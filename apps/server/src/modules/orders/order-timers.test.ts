@@ -1,3 +1,4 @@
+import { getOrder } from '@chophien/domain/orders/contract'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -66,4 +67,25 @@ test('a payment that is paid while it expires stays paid', async () => {
     sql`select status from payments where id = ${payment.id}`,
   )
   expect(status).toBe('PAID')
+})
+
+test('what the timer says is kept as a cause and worded when it is read; rows from before and of later versions too', async () => {
+  const lan = await market.given.person()
+  const { id, shopId } = await orderFrom(market, { by: lan })
+  await market.db.run(sql`update orders set status_changed_at = ${LONG_AGO} where id = ${id}`)
+  await market.recurringJob('order-timers')
+  const kept = await market.db.rows(
+    z.object({ note: z.nullable(z.string()), cause: z.nullable(z.string()) }),
+    sql`select note, cause from order_events where order_id = ${id} order by id`,
+  )
+  expect(kept).toEqual([
+    { note: null, cause: null },
+    { note: null, cause: 'UNCONFIRMED' },
+  ])
+  await market.db.run(sql`
+    insert into order_events (shop_id, order_id, status, actor, note, cause)
+    values (${shopId}, ${id}, 'CANCELLED', 'timer', 'Câu của bản trước.', null), (${shopId}, ${id}, 'CANCELLED', 'timer', null, 'STOLEN')`)
+  const { timeline } = await market.as(lan).call(getOrder, { params: { id } })
+  expect(timeline.map(({ note }) => note)).toEqual([null, 'Người bán không xác nhận kịp.', 'Câu của bản trước.', null])
+  expect(Object.keys(timeline[1] ?? {}).sort()).toEqual(['at', 'by', 'note', 'status'])
 })

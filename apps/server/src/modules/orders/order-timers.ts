@@ -1,3 +1,4 @@
+import type { EventCause } from '@chophien/domain/orders/event-causes'
 import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,12 +20,12 @@ const AT_ONCE = 100
 export async function runOrderTimers(db: Database, times: OrderTimes, stop?: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   const draining: DrainOptions = { atOnce: AT_ONCE, failures, stop }
-  const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
+  const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, cause: EventCause) =>
     drainDue(
       (limit) => findDueOrders(db, from, seconds, limit),
       (order) =>
         db.transaction(async (tx) => {
-          const transition: Transition = { from: [from], to, actor: 'timer', actorId: null, note }
+          const transition: Transition = { from: [from], to, actor: 'timer', actorId: null, note: { cause } }
           const { transitioned, postings } = await transitionOrders(tx, stillDue(order, seconds), transition)
           book(tx, postings)
           return transitioned.length > 0
@@ -37,9 +38,9 @@ export async function runOrderTimers(db: Database, times: OrderTimes, stop?: Abo
       (payment) => db.transaction((tx) => endPayment(tx, settleOrders, payment, 'expired')),
       draining,
     )) +
-    (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', times.confirm, 'Người bán không xác nhận kịp.')) +
-    (await byTimer('PROCESSING', 'CANCELLED', times.handover, 'Người bán không giao hàng cho đơn vị vận chuyển kịp.')) +
-    (await byTimer('DELIVERED', 'COMPLETED', times.receipt, 'Tự hoàn tất khi hết thời hạn trả hàng.'))
+    (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', times.confirm, 'UNCONFIRMED')) +
+    (await byTimer('PROCESSING', 'CANCELLED', times.handover, 'NOT_HANDED_OVER')) +
+    (await byTimer('DELIVERED', 'COMPLETED', times.receipt, 'RETURN_TIME_OVER'))
   if (failures.length > 0) throw failures[0]
   return transitioned
 }

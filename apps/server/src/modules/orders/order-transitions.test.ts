@@ -5,6 +5,7 @@ import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 
 const SECRET = 'what-only-carriers-know'
 const market = testMarketplace({ CARRIER_WEBHOOK_SECRET: SECRET })
@@ -106,12 +107,9 @@ test('the shopper and the seller are notified of a transition once, by notice an
   expect(market.mails.filter(({ to }) => to === seller.email)).toMatchObject([
     { subject: expect.stringMatching(/^Đơn mới CP/u), text: expect.stringContaining(`/seller/orders/${id}`) },
   ])
-  const notices = await market.db.rows(
-    z.object({ title: z.string(), path: z.string() }),
-    sql`select title, path from notices where user_id = ${lan.id} order by id`,
-  )
+  const notices = await findNotices(market.db, lan.id)
   expect(notices).toHaveLength(2)
-  expect(notices[1]).toMatchObject({ path: `/order-history/${id}` })
+  expect(notices[0]).toMatchObject({ path: `/order-history/${id}` })
 })
 
 const report = (body: unknown, secret = SECRET, carrier = 'ghn') =>

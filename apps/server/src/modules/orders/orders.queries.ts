@@ -1,3 +1,4 @@
+import { eventWords } from '@chophien/domain/orders/event-causes'
 import { type OrderTimes, orderDeadlineOf } from '@chophien/domain/orders/order-deadlines'
 import { endStatuses, orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import { Order } from '@chophien/domain/orders/schemas'
@@ -16,7 +17,13 @@ const OrderRow = z.extend(z.omit(Order, { orderedAt: true, payBefore: true, time
     z.object({ amount: z.number(), method: z.enum(prepaidMethods), dueAt: z.string(), paidAt: z.nullable(z.string()) }),
   ),
   timeline: z.array(
-    z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(orderActors), note: z.nullable(z.string()) }),
+    z.object({
+      status: z.enum(orderStatuses),
+      at: z.string(),
+      by: z.enum(orderActors),
+      note: z.nullable(z.string()),
+      cause: z.nullable(z.string()),
+    }),
   ),
 })
 type OrderRow = z.output<typeof OrderRow>
@@ -31,7 +38,7 @@ const columns = sql`
         'productNameSnapshot', i.product_name, 'variantOptionsSnapshot', i.variant_options, 'quantity', i.quantity,
         'unitPrice', i.unit_price, 'subtotal', i.subtotal, 'reviewed', i.review_id is not null, 'reviewId', i.review_id) order by i.id)
       from order_items i where i.shop_id = o.shop_id and i.order_id = o.id) as "orderItems",
-    (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
+    (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.actor, 'note', e.note, 'cause', e.cause) order by e.id)
       from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as timeline,
     (select json_build_object('amount', r.amount, 'method', r.method, 'dueAt', r.due_at, 'paidAt', r.paid_at) from (
       select sum(amount)::bigint as amount, (array_agg(method order by id desc))[1] as method, min(created_at) as due_at,
@@ -56,7 +63,11 @@ const present = (
     dueAt: new Date(refund.dueAt).toISOString(),
     paidAt: refund.paidAt && new Date(refund.paidAt).toISOString(),
   },
-  timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+  timeline: timeline.map(({ note, cause, ...event }) => ({
+    ...event,
+    note: eventWords({ note, cause }),
+    at: new Date(event.at).toISOString(),
+  })),
 })
 
 /** A deadline as it is answered. */

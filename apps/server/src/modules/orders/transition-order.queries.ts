@@ -1,4 +1,5 @@
 import type { BookedOrder } from '@chophien/domain/ledger/postings'
+import { type EventNote, storedNote } from '@chophien/domain/orders/event-causes'
 import { paymentMethods } from '@chophien/domain/orders/messages'
 import {
   caseOrigins,
@@ -23,7 +24,7 @@ export interface Transition {
   /** The user who did it; null for timers and providers. */
   actorId: number | null
   /** The reason shown to shopper and seller. */
-  note: string | null
+  note: EventNote
   shipment?: { carrier: string; trackingCode: string }
 }
 
@@ -76,7 +77,9 @@ export const boughtByActor = (which: Sql, { actor, actorId }: Pick<Transition, '
   sql`${which} and ${ofActor(actor, actorId)}`
 
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
-export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`
+export function guardedTransition(which: Sql, { from, to, actor, actorId, note: said, shipment }: Transition): Sql {
+  const { cause, note } = storedNote(said)
+  return sql`
   with before as (
     select o.shop_id, o.id, o.status, o.payment_status, o.return_origin from orders o
     where ${which} and o.status = any(${[...from]}::text[]) and not ${ofActor(actor, actorId)} for no key update
@@ -95,13 +98,14 @@ export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, 
     returning o.shop_id, o.id, o.user_id, o.checkout_id, o.total_amount, o.commission, o.payment_method, o.refunded_amount, o.refunded_by_shop,
       o.refunded_commission, before.status, before.payment_status, before.return_origin
   ), event as (
-    insert into order_events (shop_id, order_id, status, actor, actor_id, note)
-    select shop_id, id, ${to}, ${actor}, ${actorId}::bigint, ${note} from transitioned returning shop_id, order_id, id
+    insert into order_events (shop_id, order_id, status, actor, actor_id, note, cause)
+    select shop_id, id, ${to}, ${actor}, ${actorId}::bigint, ${note}, ${cause} from transitioned returning shop_id, order_id, id
   ), messages as (${transitionMessages(sql`event`)})
   select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
     payment_method as method, status as "from", payment_status as "paymentStatus", return_origin as origin, refunded_amount as refunded,
     refunded_by_shop as "refundedByShop", refunded_commission as "refundedCommission",
     ${settling.includes(to) ? taxTerms(sql`transitioned.shop_id`) : sql`null::json`} as terms
   from transitioned order by id`
+}
 
 export const hasOrder = (db: Db, which: Sql): Promise<boolean> => db.exists(sql`select 1 from orders o where ${which}`)

@@ -1,10 +1,9 @@
 import { listRefunds } from '@chophien/domain/payments/admin-contract'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { sql } from '../../platform/database/sql.ts'
 import { placedCheckout } from '../../testing/paid-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 
 const market = testMarketplace({ SEED: 'demo' })
 
@@ -19,12 +18,7 @@ test('a shopper is notified of a partial payment, of a refund due and of a paid 
   await market.as(admin).put(`/api/v1/admin/refunds/${items[0]?.id}/paid`, { reference: 'FT26325' })
   await market.recurringJob('order-outbox')
 
-  const titles = (
-    await market.db.rows(
-      z.object({ title: z.string() }),
-      sql`select title from notices where user_id = ${shopper.id} order by id`,
-    )
-  ).map(({ title }) => title.replaceAll('\u00a0', ' '))
+  const titles = (await findNotices(market.db, shopper.id)).map(({ title }) => title.replaceAll('\u00a0', ' '))
   const number = orders[0]?.orderNumber ?? ''
   const about = [
     `Đơn ${number} mới nhận được một phần tiền`,

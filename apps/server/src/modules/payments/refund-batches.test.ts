@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { useRefunds } from '../../testing/refund-fixture.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 
 const { fixture, AMOUNT, NUMBER, giveAccount, dueRefund, admin, make, shown, out } = useRefunds()
 const { market } = fixture
@@ -36,17 +37,12 @@ test('the list says where a refund goes, and who still has to say', async () => 
   expect(others.items.map(({ id }) => id)).not.toContain(unknown.id)
   // The shopper is asked for the account at the place where it is given.
   await market.recurringJob('order-outbox')
-  const notice = await market.db.one(
-    z.object({ text: z.string(), path: z.string() }),
-    sql`select text, path from notices where user_id = ${unknown.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
-  )
-  expect(notice.path).toBe('/refund-account')
-  expect(notice.text).toContain('Hãy thêm tài khoản ngân hàng nhận tiền hoàn')
-  const other = await market.db.one(
-    z.object({ text: z.string() }),
-    sql`select text from notices where user_id = ${known.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
-  )
-  expect(other.text).toContain('Sàn sẽ hoàn số tiền này cho bạn.')
+  const ofRefund = async ({ id }: { id: number }) =>
+    (await findNotices(market.db, id)).find(({ title }) => title.startsWith('Bạn sẽ được hoàn'))
+  const notice = await ofRefund(unknown.shopper)
+  expect(notice?.path).toBe('/refund-account')
+  expect(notice?.text).toContain('Hãy thêm tài khoản ngân hàng nhận tiền hoàn')
+  expect((await ofRefund(known.shopper))?.text).toContain('Sàn sẽ hoàn số tiền này cho bạn.')
 })
 
 test('a bank file names the account as it was, and is in the audit log', async () => {
@@ -203,10 +199,10 @@ test('an account whose key is lost does not count: the shopper is asked again, a
   await market.recurringJob('refund-accounts')
   expect(await shown(id)).toMatchObject({ needsAccount: true, batchId: null })
   await market.recurringJob('order-outbox')
-  const asked = await market.db.run(
-    sql`select from notices where user_id = ${shopper.id} and path = '/refund-account' and text like '%Hãy thêm tài khoản%'`,
+  const asked = (await findNotices(market.db, shopper.id)).filter(
+    ({ path, text }) => path === '/refund-account' && text.includes('Hãy thêm tài khoản'),
   )
-  expect(asked).toBe(1)
+  expect(asked).toHaveLength(1)
   await giveAccount(shopper)
   expect(await shown(id)).toMatchObject({ needsAccount: false })
   expect((await make([id])).rows).toBe(1)

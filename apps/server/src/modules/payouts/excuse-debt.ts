@@ -1,5 +1,5 @@
 import { debtErrors } from '@chophien/domain/payouts/debt-errors'
-import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
+import { DEBT_PATH } from '@chophien/domain/payouts/debt-messages'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { excuseShop } from './debts.queries.ts'
@@ -26,8 +26,8 @@ export async function excuseDebt(deps: DebtDeps, excuse: Excuse): Promise<void> 
       { action: 'shop.excuse-debt', subjectId: shopId, subjectName: seller.shopName, after: { days }, reason },
     ])
     const hold = (await findHold(tx, shopId))?.reason ?? null
-    const news = debtNews.excused(seller.shopName, excused.until, reason, hold)
-    await tellOwner(deps.enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
+    const data = { shop: seller.shopName, until: excused.until.toISOString(), reason, hold }
+    await tellOwner(deps.enqueueMail, tx, seller, { kind: 'debt.excused', data, path: DEBT_PATH })
   })
   await reviewAfterwards(deps, [shopId])
 }

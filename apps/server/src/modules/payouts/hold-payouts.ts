@@ -1,4 +1,3 @@
-import { holdNews } from '@chophien/domain/payouts/hold-news'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
@@ -33,7 +32,11 @@ export const holdPayouts = (
         reason: hold.reason,
       },
     ])
-    await tellOwner(enqueueMail, tx, seller, { ...holdNews.held(seller.shopName, hold.reason), path: PAYOUTS_PATH })
+    await tellOwner(enqueueMail, tx, seller, {
+      kind: 'shop.payouts-held',
+      data: { shop: seller.shopName, reason: hold.reason },
+      path: PAYOUTS_PATH,
+    })
   })
 
 /** Ends the hold that was shown. `stillHeld`: its payouts stay held for a debt, and the owner is told so. Throws SHOP_NOT_FOUND, PAYOUTS_NOT_ON_HOLD. */
@@ -48,7 +51,7 @@ export const releasePayouts = (
       { action: 'shop.release-payouts', subjectId: hold.shopId, subjectName: seller.shopName },
     ])
     const stillHeld = await isOnHold(tx, hold.shopId)
-    const news = stillHeld ? holdNews.releasedByHand(seller.shopName) : holdNews.released(seller.shopName)
-    await tellOwner(enqueueMail, tx, seller, { ...news, path: PAYOUTS_PATH })
+    const kind = stillHeld ? 'shop.payouts-released-by-hand' : 'shop.payouts-released'
+    await tellOwner(enqueueMail, tx, seller, { kind, data: { shop: seller.shopName }, path: PAYOUTS_PATH })
     return { stillHeld }
   })

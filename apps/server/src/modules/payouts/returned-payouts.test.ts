@@ -7,6 +7,7 @@ import { useBank } from '../../testing/bank-fixture.ts'
 import { balanceOf } from '../../testing/paid-orders.ts'
 import { useSentRuns } from '../../testing/sent-run.ts'
 import { expectUnknownBooked } from '../../testing/waiting-lines.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 
 const bank = useBank()
 const { market, line, report } = bank
@@ -44,10 +45,7 @@ const mailsTo = async (shopId: number) => {
     z.object({ ownerId: z.number() }),
     sql`select owner_id as "ownerId" from shops where id = ${shopId}`,
   )
-  return market.db.rows(
-    z.object({ title: z.string(), text: z.string() }),
-    sql`select title, text from notices where user_id = ${ownerId} order by id desc`,
-  )
+  return findNotices(market.db, ownerId)
 }
 test('a payout that was paid comes back: the money is the balance again, and the seller is told, once', async () => {
   const { runId, payout, shopId } = await sent(701_000)

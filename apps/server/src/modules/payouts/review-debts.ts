@@ -1,4 +1,5 @@
-import { DEBT_PATH, debtNews } from '@chophien/domain/payouts/debt-messages'
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
+import { DEBT_PATH } from '@chophien/domain/payouts/debt-messages'
 import { type DebtSettings, debtSteps, deservedSteps, nextSteps } from '@chophien/domain/payouts/debt-steps'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
@@ -52,19 +53,20 @@ async function tell({ enqueueMail, settings }: DebtDeps, tx: Transaction, change
   const { before, owed, step } = change
   if (step === before.step) return
   const seller = await requireSeller(tx, before.shopId)
-  const say = (news: { title: string; text: string }) =>
-    tellOwner(enqueueMail, tx, seller, { ...news, path: DEBT_PATH })
+  const shop = seller.shopName
+  const { days, hasBank } = settings
+  const say = (content: NoticeContent) => tellOwner(enqueueMail, tx, seller, { ...content, path: DEBT_PATH })
   if (step > before.step) {
     const { shopId, debt, amount, since } = owed
     const orders = debt > 0 ? await findDebtOrders(tx, { shopId, amount: debt }, keepsCash, TOLD_ORDERS) : []
-    const told = { shop: seller.shopName, amount, since: since ?? new Date(now), orders: orders.map((o) => o.number) }
-    return say(debtNews.step(told, step, settings))
+    const told = { shop, amount, since: (since ?? new Date(now)).toISOString(), orders: orders.map((o) => o.number) }
+    return say({ kind: 'debt.step', data: { ...told, step, days, hasBank } })
   }
   const endsHold = before.step >= HOLD_STEP && step < HOLD_STEP
   const hold = (endsHold && (await findHold(tx, before.shopId))?.reason) || null
   if (step > 0) {
-    if (!before.excusedUntil) await say(debtNews.eased(seller.shopName, step, settings, hold))
-  } else if (before.step > 1 || owed.amount < settings.minimum) await say(debtNews.over(seller.shopName, hold))
+    if (!before.excusedUntil) await say({ kind: 'debt.eased', data: { shop, step, days, hold } })
+  } else if (before.step > 1 || owed.amount < settings.minimum) await say({ kind: 'debt.over', data: { shop, hold } })
 }
 
 /** Reviews a few shops in one transaction. Whoever changes their steps holds their rows, and looks at the books afterwards. */

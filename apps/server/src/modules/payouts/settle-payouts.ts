@@ -1,8 +1,9 @@
 import { payoutFailedPosting, payoutLatePosting, payoutPaidPosting } from '@chophien/domain/ledger/payout-postings'
 import type { Posting } from '@chophien/domain/ledger/postings'
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
+import { wordsOf } from '@chophien/domain/notices/word-notice'
 import { bankName } from '@chophien/domain/payments/banks'
 import { runErrors } from '@chophien/domain/payouts/run-errors'
-import { payoutNoticeTexts } from '@chophien/domain/payouts/run-messages'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
@@ -24,10 +25,10 @@ export interface SettleDeps {
   enqueueMail: EnqueueMail
 }
 
-const textOf = ({ amount, bin, last4, state, reason, returned }: SettledPayout) => {
-  const account = `${bankName(bin)} ••••${last4}`
-  if (state === 'PAID') return payoutNoticeTexts.paid(amount, account)
-  return payoutNoticeTexts[returned ? 'returned' : 'failed'](amount, account, reason ?? '')
+const noticeOf = ({ amount, bin, last4, state, reason, returned }: SettledPayout): NoticeContent => {
+  const data = { amount, account: `${bankName(bin)} ••••${last4}` }
+  if (state === 'PAID') return { kind: 'payout.paid', data }
+  return { kind: returned ? 'payout.returned' : 'payout.failed', data: { ...data, reason: reason ?? '' } }
 }
 
 /** Tells sellers how their payouts ended: by a notice, and by a mail where they have to do something. */
@@ -41,20 +42,22 @@ export async function tellSellers(
   )
   const told = settled.flatMap((payout) => {
     const payee = payees.get(payout.shopId)
-    return payee ? [{ payee, payout, text: textOf(payout) }] : []
+    return payee ? [{ payee, content: noticeOf(payout), isPaid: payout.state === 'PAID' }] : []
   })
   await writeNotices(
     tx,
-    told.map(({ payee, text }) => ({ userId: payee.ownerId, ...text, path: PAYOUTS_PATH })),
+    told.map(({ payee, content }) => ({ userId: payee.ownerId, ...content, path: PAYOUTS_PATH })),
   )
-  for (const { payee, payout, text } of told)
-    if (payout.state === 'FAILED')
-      await enqueueMail(tx, {
-        to: payee.email,
-        subject: text.title,
-        greeting: `Chào ${payee.lastName},`,
-        paragraphs: [text.text],
-      })
+  for (const { payee, content, isPaid } of told) {
+    if (isPaid) continue
+    const { title, text } = wordsOf(content)
+    await enqueueMail(tx, {
+      to: payee.email,
+      subject: title,
+      greeting: `Chào ${payee.lastName},`,
+      paragraphs: [text],
+    })
+  }
 }
 
 interface SettleOptions {

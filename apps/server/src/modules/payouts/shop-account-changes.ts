@@ -1,7 +1,7 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
 import { shopAccountErrors } from '@chophien/domain/payouts/account-errors'
 import type { KeepAccountForm, ShopAccountForm } from '@chophien/domain/payouts/account-forms'
-import { shopAccountNews } from '@chophien/domain/payouts/account-messages'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { Sealer } from '../../platform/sealed.ts'
@@ -55,11 +55,12 @@ async function writeAccount(
   if (!written) throw shopAccountErrors.SHOP_ACCOUNT_CHANGED_ELSEWHERE()
   const seller = await requireSeller(tx, shopId)
   const now = await readNews({ db: tx, sealer }, shopId)
-  if (!before) return tellOwner(enqueueMail, tx, seller, shopAccountNews.given(seller.shopName, now), 'given')
-  const news =
+  const data = { shop: seller.shopName, now }
+  if (!before) return tellOwner(enqueueMail, tx, seller, { kind: 'shop.account-given', data }, 'given')
+  const news: NoticeContent =
     same === 'number'
-      ? shopAccountNews.renamed(seller.shopName, now)
-      : shopAccountNews.changed(seller.shopName, maskedAccount(before), now)
+      ? { kind: 'shop.account-renamed', data }
+      : { kind: 'shop.account-changed', data: { ...data, before: maskedAccount(before) } }
   await tellOwner(enqueueMail, tx, seller, news, 'changed')
 }
 
@@ -103,7 +104,7 @@ async function putBack(
     throw shopAccountErrors.SHOP_ACCOUNT_NOT_HELD()
   const seller = await requireSeller(tx, shopId)
   const now = await readNews({ db: tx, sealer }, shopId)
-  await tellOwner(enqueueMail, tx, seller, shopAccountNews.kept(seller.shopName, now), 'kept')
+  await tellOwner(enqueueMail, tx, seller, { kind: 'shop.account-kept', data: { shop: seller.shopName, now } }, 'kept')
 }
 
 /** Takes a change back that is still held, with a code as for the change: whoever holds a session must not lead the money to an account that its owner gave up.

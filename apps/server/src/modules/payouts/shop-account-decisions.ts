@@ -1,7 +1,6 @@
 import { bankName } from '@chophien/domain/payments/banks'
 import type { WholeShopAccount } from '@chophien/domain/payouts/account-admin-schemas'
 import { shopAccountErrors } from '@chophien/domain/payouts/account-errors'
-import { shopAccountNews } from '@chophien/domain/payouts/account-messages'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { requireSeller } from '../sellers/decide-identity.ts'
 import { openShopAccount } from './shop-account.ts'
@@ -29,8 +28,8 @@ export const confirmAccountOfShop = (
     await recordActions(tx, adminId, [
       { action: 'shop.confirm-account', subjectId: shopId, subjectName: seller.shopName, after: { version } },
     ])
-    const news = shopAccountNews.confirmed(seller.shopName, await readNews({ db: tx, sealer }, shopId))
-    await tellOwner(enqueueMail, tx, seller, news)
+    const now = await readNews({ db: tx, sealer }, shopId)
+    await tellOwner(enqueueMail, tx, seller, { kind: 'shop.account-confirmed', data: { shop: seller.shopName, now } })
   })
 
 /** A shop's account with its whole number, for an administrator who checks it. The look is in the audit log, the number nowhere but in the answer. Throws

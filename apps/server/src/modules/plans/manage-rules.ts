@@ -1,9 +1,6 @@
 import { planErrors } from '@chophien/domain/plans/errors'
 import type { NewRule } from '@chophien/domain/plans/forms'
 import { PLAN_RULES_MAX } from '@chophien/domain/plans/limits'
-import { planNotices } from '@chophien/domain/plans/messages'
-import { ruleSubject, ruleText } from '@chophien/domain/plans/rate-words'
-import { dayText } from '@chophien/domain/text/vietnam-time'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
@@ -15,7 +12,7 @@ import { SELLER_PATH } from './seller-path.ts'
 type Told = Pick<RuleRow, 'category' | 'commissionBps' | 'cap' | 'fromDay'>
 
 const factsOf = ({ category, commissionBps, cap, fromDay }: Told) => ({
-  category: ruleSubject(category),
+  category,
   commissionBps,
   cap,
   fromDay,
@@ -24,16 +21,16 @@ const factsOf = ({ category, commissionBps, cap, fromDay }: Told) => ({
 /** Tells the sellers of all shops that have the plan when the rule begins, or will have it later. */
 async function tellSellers(
   tx: Transaction,
+  kind: 'plan.rule-added' | 'plan.rule-removed',
   plan: { id: number; name: string },
-  notice: typeof planNotices.ruleAdded | typeof planNotices.ruleRemoved,
   rule: Told,
 ): Promise<void> {
   const owners = await findOwnersOfPlan(tx, plan.id, rule.fromDay)
-  const texts = notice(plan.name, ruleText(rule), dayText(rule.fromDay))
+  const data = { ...rule, plan: plan.name }
   if (owners.length > 0)
     await writeNotices(
       tx,
-      owners.map(({ ownerId }) => ({ userId: ownerId, ...texts, path: SELLER_PATH })),
+      owners.map(({ ownerId }) => ({ userId: ownerId, kind, data, path: SELLER_PATH })),
     )
 }
 
@@ -55,7 +52,7 @@ export const addRule = (db: Database, adminId: number, planId: number, form: New
     await recordActions(tx, adminId, [
       { action: 'plan.add-rule', subjectId: planId, subjectName: plan.name, after: factsOf(rule) },
     ])
-    await tellSellers(tx, plan, planNotices.ruleAdded, rule)
+    await tellSellers(tx, 'plan.rule-added', plan, rule)
   })
 
 /** Removes a rule that has counted for nothing; returns the plan's id. Throws PLAN_RULE_NOT_FOUND, PLAN_RULE_STARTED, PLAN_ARCHIVED. */
@@ -69,6 +66,6 @@ export const removeRule = (db: Database, adminId: number, id: number): Promise<n
     await recordActions(tx, adminId, [
       { action: 'plan.remove-rule', subjectId: plan.id, subjectName: plan.name, before: factsOf(rule) },
     ])
-    await tellSellers(tx, plan, planNotices.ruleRemoved, rule)
+    await tellSellers(tx, 'plan.rule-removed', plan, rule)
     return plan.id
   })

@@ -1,6 +1,6 @@
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
 import { planErrors } from '@chophien/domain/plans/errors'
 import type { ShopPlanForm } from '@chophien/domain/plans/forms'
-import { planNotices } from '@chophien/domain/plans/messages'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import { dayText } from '@chophien/domain/text/vietnam-time'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -27,8 +27,8 @@ async function planNamed(tx: Transaction, planId: number): Promise<string> {
   return plan.name
 }
 
-const tellOwner = (tx: Transaction, { ownerId }: ShopRow, texts: { title: string; text: string }) =>
-  writeNotices(tx, [{ userId: ownerId, ...texts, path: SELLER_PATH }])
+const tellOwner = (tx: Transaction, { ownerId }: ShopRow, content: NoticeContent) =>
+  writeNotices(tx, [{ userId: ownerId, ...content, path: SELLER_PATH }])
 
 /** Sets which plan a shop has from a day on: from today only if the shop has neither an order nor a change of today. Throws SHOP_NOT_FOUND,
  *  SHOP_PLAN_UNKNOWN, PLAN_ARCHIVED, SHOP_PLAN_COMING, SHOP_PLAN_SAME, SHOP_PLAN_PAST, SHOP_PLAN_TODAY. */
@@ -57,7 +57,7 @@ export const setShopPlan = (
         after: { plan, fromDay },
       },
     ])
-    await tellOwner(tx, shop, planNotices.shopSet(shop.name, plan, dayText(fromDay)))
+    await tellOwner(tx, shop, { kind: 'shop.plan-set', data: { shop: shop.name, plan, fromDay } })
   })
 
 /** Cancels the change of a shop's plan that is to come. Throws SHOP_NOT_FOUND, SHOP_PLAN_NONE_COMING. */
@@ -75,5 +75,8 @@ export const cancelShopPlan = (db: Database, adminId: number, shopId: number): P
         before: { plan, fromDay: next.fromDay },
       },
     ])
-    await tellOwner(tx, shop, planNotices.shopCancelled(shop.name, plan, dayText(next.fromDay)))
+    await tellOwner(tx, shop, {
+      kind: 'shop.plan-cancelled',
+      data: { shop: shop.name, plan, fromDay: next.fromDay },
+    })
   })

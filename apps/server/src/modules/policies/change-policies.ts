@@ -1,7 +1,7 @@
 import { consentKinds } from '@chophien/domain/policies/consent-kinds'
 import { policyErrors } from '@chophien/domain/policies/errors'
 import type { PolicyDraft, PublishPolicy } from '@chophien/domain/policies/forms'
-import { type PolicyKind, policyNames } from '@chophien/domain/policies/kinds'
+import type { PolicyKind } from '@chophien/domain/policies/kinds'
 import { POLICY_BODY_MAX } from '@chophien/domain/policies/limits'
 import { dayInVietnam, dayText } from '@chophien/domain/text/vietnam-time'
 import { cleanRichText } from '../../platform/clean-rich-text.ts'
@@ -35,7 +35,7 @@ export async function saveDraft(
   if ([...clean].length > POLICY_BODY_MAX) throw policyErrors.POLICY_TOO_LONG()
   await db.transaction(async (tx) => {
     if ((await writeDraft(tx, { kind, version, body: clean, adminId })) === 0) throw policyErrors.POLICY_MOVED_ON()
-    await recordActions(tx, adminId, [{ action: 'policy.draft', subjectId: null, subjectName: policyNames[kind] }])
+    await recordActions(tx, adminId, [{ action: 'policy.draft', subjectId: null, subjectName: kind }])
   })
 }
 
@@ -63,7 +63,7 @@ export async function publishDraft(
       {
         action: 'policy.publish',
         subjectId: null,
-        subjectName: policyNames[kind],
+        subjectName: kind,
         after: { number: published.number, fromDay: dayInVietnam(published.inForceFrom), binds, summary },
       },
     ])
@@ -82,7 +82,7 @@ export const withdrawComing = (db: Database, adminId: number, kind: PolicyKind, 
       {
         action: 'policy.withdraw',
         subjectId: null,
-        subjectName: policyNames[kind],
+        subjectName: kind,
         before: { number, fromDay: dayInVietnam(withdrawn.inForceFrom) },
       },
     ])

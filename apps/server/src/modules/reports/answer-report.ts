@@ -1,6 +1,5 @@
 import { reportErrors } from '@chophien/domain/reports/errors'
 import type { ReportAnswer } from '@chophien/domain/reports/forms'
-import { reportNotice } from '@chophien/domain/reports/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
@@ -22,10 +21,10 @@ export const answerReport = (
     if (!subject) throw reportErrors.REPORT_NOT_FOUND()
     const reporters = subject.answered ? [] : await answerReports(tx, subject, { adminId, outcome, answer })
     if (reporters.length === 0) throw reportErrors.REPORT_ANSWERED()
-    const notice = { ...reportNotice({ kind: subject.kind, name: subject.name, outcome, answer }), path: '/notices' }
+    const data = { kind: subject.kind, name: subject.name, outcome, answer }
     await writeNotices(
       tx,
-      reporters.map(({ userId }) => ({ userId, ...notice })),
+      reporters.map(({ userId }) => ({ userId, kind: 'report.answered', data, path: '/notices' })),
     )
     await recordActions(tx, adminId, [
       {

@@ -1,3 +1,4 @@
+import { type EventNote, storedNote } from '@chophien/domain/orders/event-causes'
 import type { CaseKind, CaseReason } from '@chophien/domain/returns/case-reasons'
 import type { CaseActor, CaseState } from '@chophien/domain/returns/case-states'
 import { endedCaseStates } from '@chophien/domain/returns/case-states'
@@ -12,7 +13,7 @@ export interface CaseStep {
   actor: CaseActor
   /** The user who did it; null for timers and carriers. */
   actorId: number | null
-  note: string | null
+  note: EventNote
 }
 
 interface NewCase {
@@ -52,9 +53,12 @@ export const insertCase = async (tx: Db, made: NewCase, step: CaseStep): Promise
     )
   ).id
 
-const eventOf = (changed: Sql, { actor, actorId, note }: CaseStep): Sql => sql`
-  insert into case_events (shop_id, case_id, state, actor, actor_id, note)
-  select shop_id, id, state, ${actor}, ${actorId}::bigint, ${note} from ${changed} returning shop_id, case_id, id`
+function eventOf(changed: Sql, { actor, actorId, note: said }: CaseStep): Sql {
+  const { cause, note } = storedNote(said)
+  return sql`
+  insert into case_events (shop_id, case_id, state, actor, actor_id, note, cause)
+  select shop_id, id, state, ${actor}, ${actorId}::bigint, ${note}, ${cause} from ${changed} returning shop_id, case_id, id`
+}
 
 /** What a change writes besides the state. */
 export interface CaseChange {

@@ -1,10 +1,10 @@
 import { countSellerCases, listSellerCases } from '@chophien/domain/returns/seller-contract'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 import { findCases } from './case-lists.queries.ts'
 
 const market = testMarketplace()
@@ -12,11 +12,9 @@ const story = caseStories(market)
 
 const titlesOf = async ({ id }: Person): Promise<string[]> => {
   await market.recurringJob('order-outbox')
-  const rows = await market.db.rows(
-    z.object({ title: z.string(), path: z.string() }),
-    sql`select title, path from notices where user_id = ${id} order by id`,
-  )
-  return rows.map(({ title, path }) => `${title.replace(/CP\d{6}-\w{8}/u, '…')} ${path.replace(/\d+$/u, '*')}`)
+  return (await findNotices(market.db, id))
+    .reverse()
+    .map(({ title, path }) => `${title.replace(/CP\d{6}-\w{8}/u, '…')} ${path.replace(/\d+$/u, '*')}`)
 }
 
 test('both sides are told of what the other did, each with the way there', async () => {
@@ -36,11 +34,8 @@ test('both sides are told of what the other did, each with the way there', async
     'Người mua không nhận đề nghị (đơn …) /seller/returns/*',
     'Tin nhắn của người mua (đơn …) /seller/returns/*',
   ])
-  const { text } = await market.db.one(
-    z.object({ text: z.string() }),
-    sql`select text from notices where user_id = ${order.lan.id} order by id desc limit 1`,
-  )
-  expect(text).toMatch(
+  const [newest] = await findNotices(market.db, order.lan.id)
+  expect(newest?.text).toMatch(
     /Hạn của bạn: \d\d:\d\d ngày \d\d\/\d\d\/\d{4}\. Nếu người mua không gửi hàng lại kịp, yêu cầu được đóng\.$/u,
   )
 })

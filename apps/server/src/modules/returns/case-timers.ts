@@ -8,11 +8,9 @@ import type { CaseSettings } from './case-settings.ts'
 import { anyCase } from './case-state.queries.ts'
 import { findDueCases } from './case-timers.queries.ts'
 import { openCase } from './open-case.ts'
-import { agreedRefund, LOOK_NOTE, needsLook, planSettlement } from './plan-settlement.ts'
+import { agreedRefund, needsLook, planSettlement } from './plan-settlement.ts'
 
 const AT_ONCE = 100
-
-const MISSED_NOTE = 'Quá lâu chưa có tin giao hàng.'
 
 /** Acts for whoever stayed silent. False when somebody pressed just in time. */
 const actOn = (db: Database, settings: CaseSettings, { id }: { id: number }): Promise<boolean> =>
@@ -25,8 +23,8 @@ const actOn = (db: Database, settings: CaseSettings, { id }: { id: number }): Pr
     const to = rule.next(withGoods)
     const settlement = to === 'REFUNDED' ? planSettlement(locked, agreedRefund(locked)) : null
     if (settlement && needsLook(locked, settlement, settings.approvalAbove))
-      await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, { ...byTimer, note: LOOK_NOTE })
-    else await advanceCase(tx, settings, locked, { to }, { ...byTimer, note: rule.late }, settlement)
+      await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, { ...byTimer, note: { cause: 'LARGE_SUM' } })
+    else await advanceCase(tx, settings, locked, { to }, { ...byTimer, note: { cause: rule.late } }, settlement)
     return true
   })
 
@@ -35,7 +33,7 @@ const openMissed = (db: Database, settings: CaseSettings, order: { shopId: numbe
   db.transaction(async (tx) => {
     // Under the lock: it may have been delivered a moment ago.
     if (!(await lockCaseOrder(tx, stillWaiting(order, 'SHIPPED', settings.report)))) return false
-    const wanted = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: MISSED_NOTE, lines: [] } as const
+    const wanted = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: null, lines: [] } as const
     await openCase(tx, settings, stillDue(order, settings.report), wanted, { by: 'timer', id: null })
     return true
   })

@@ -93,7 +93,13 @@ export const CaseRow = z.extend(SummaryRow, {
     }),
   ),
   timeline: z.array(
-    z.object({ state: z.enum(caseStates), at: z.string(), by: z.enum(caseActors), note: z.nullable(z.string()) }),
+    z.object({
+      state: z.enum(caseStates),
+      at: z.string(),
+      by: z.enum(caseActors),
+      note: z.nullable(z.string()),
+      cause: z.nullable(z.string()),
+    }),
   ),
   messages: z.nullable(z.array(z.object({ id: z.number(), by: side, text: z.string(), at: z.string() }))),
 })
@@ -127,7 +133,7 @@ export const findCase = (db: ReadDb, which: Sql): Promise<CaseRow | null> =>
       (select json_build_object('amount', r.amount, 'status', r.status, 'method', r.method, 'paidAt', r.paid_at,
           'needsAccount', r.needs_account)
         from published.refunds r where r.order_id = c.order_id and r.case_id = c.id) as refund,
-      (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
+      (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note, 'cause', e.cause) order by e.id)
         from case_events e where e.shop_id = c.shop_id and e.case_id = c.id) as timeline,
       (select json_agg(json_build_object('id', m.id, 'by', m.author, 'text', m.text, 'at', m.at) order by m.id)
         from case_messages m where m.shop_id = c.shop_id and m.case_id = c.id) as messages

@@ -1,9 +1,10 @@
 import { orderErrors } from '@chophien/domain/orders/errors'
+import type { EventNote } from '@chophien/domain/orders/event-causes'
 import { type CaseOrigin, caseOrigins, type OrderStatus } from '@chophien/domain/orders/order-status'
 import { canBeMissed, claimableUnits, reopenableUnits } from '@chophien/domain/returns/case-claims'
 import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
 import { isUnpaidParcel, priceCase } from '@chophien/domain/returns/case-money'
-import { type CaseKind, type CaseReason, caseReasonRules, reasonText } from '@chophien/domain/returns/case-reasons'
+import { type CaseKind, type CaseReason, caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import type { CaseActor, CaseState } from '@chophien/domain/returns/case-states'
 import { type OpenableCase, openableCases } from '@chophien/domain/returns/case-windows'
 import { caseErrors } from '@chophien/domain/returns/errors'
@@ -134,7 +135,9 @@ export async function openCase(
   // A seller cannot prove more than the carrier's own report.
   const reported = wanted.kind === 'NOT_RECEIVED' && order.carrierDelivered
   const state: CaseState = opener.by === 'shopper' && !reported ? 'OPEN' : 'ESCALATED'
-  const step = { actor: opener.by satisfies CaseActor, actorId: opener.id, note: wanted.note }
+  // The timer opens cases of parcels that nobody reported.
+  const note: EventNote = opener.by === 'timer' ? { cause: 'NO_NEWS' } : wanted.note
+  const step = { actor: opener.by satisfies CaseActor, actorId: opener.id, note }
   const caseId = await insertCase(
     tx,
     {
@@ -156,8 +159,8 @@ export async function openCase(
   )
   const to = statusOfCases(await findOpenStates(tx, order), origin)
   if (to !== order.status) {
-    const note = opener.by === 'shopper' ? reasonText(wanted.reason, wanted.note) : wanted.note
-    const transition = { from: [order.status], to, actor: opener.by, actorId: opener.id, note }
+    const said = opener.by === 'shopper' ? { cause: wanted.reason, note: wanted.note } : note
+    const transition = { from: [order.status], to, actor: opener.by, actorId: opener.id, note: said }
     book(tx, (await transitionOrders(tx, ofOrder, transition)).postings)
   }
   return { caseId, order }

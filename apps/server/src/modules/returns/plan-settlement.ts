@@ -118,9 +118,6 @@ export function postingOfEnd({ order, taxes }: LockedCase, to: OrderStatus, sett
   return postingOfTransition(booked, order.status, to, order.origin, bookedTaxes(tax))
 }
 
-/** What a case tells when its settlement waits for the marketplace. */
-export const LOOK_NOTE = 'Số tiền lớn, sàn kiểm tra trước khi hoàn.'
-
 /** Whether the marketplace looks at a settlement first that two parties agreed to, or a timer: it would pay out cash that only the shop says it has
  *  taken. By all that the order gives back, so that no sum is given in pieces. What an administrator has decided was looked at. */
 export const needsLook = ({ of, order }: LockedCase, { refund }: Settlement, approvalAbove: number): boolean =>

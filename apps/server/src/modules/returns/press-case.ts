@@ -15,7 +15,6 @@ import { hasEvidenceOfSeller } from './evidence.queries.ts'
 import {
   agreedRefund,
   isUnpaidParcel,
-  LOOK_NOTE,
   type LockedCase,
   needsLook,
   planSettlement,
@@ -98,7 +97,11 @@ export async function pressCase(
       settings,
       locked,
       change,
-      { actor: actor.by, actorId: actor.id, note: looked ? LOOK_NOTE : (input.note ?? input.offer?.note ?? null) },
+      {
+        actor: actor.by,
+        actorId: actor.id,
+        note: looked ? { cause: 'LARGE_SUM' } : (input.note ?? input.offer?.note ?? null),
+      },
       looked ? null : settlement,
     )
     return to

@@ -1,5 +1,6 @@
+import type { EventCause } from '@chophien/domain/orders/event-causes'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
-import { carrierNotes } from '@chophien/domain/shipping/carrier-status'
+import { carrierCauses } from '@chophien/domain/shipping/carrier-status'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
 import { lockCaseOrder } from '../orders/case-orders.queries.ts'
@@ -16,10 +17,10 @@ export interface DeliveryReport {
   trackingCode: string
   isOfCarrier: (name: string) => boolean
   to: 'DELIVERED' | 'FAILED'
-  reported: keyof typeof carrierNotes
+  reported: keyof typeof carrierCauses
 }
 
-const byCarrier = (note: string | null) => ({ actor: 'carrier', actorId: null, note }) as const
+const byCarrier = (cause: EventCause) => ({ actor: 'carrier', actorId: null, note: { cause } }) as const
 
 /** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered. */
 async function reportMissed(
@@ -33,10 +34,10 @@ async function reportMissed(
   const locked = await lockCase(tx, anyCase(found.id))
   const { of } = locked
   if (locked.order.origin !== 'SHIPPED' || !isOpenCase(of.state)) return false
-  const text = carrierNotes[reported].out
+  const cause = carrierCauses[reported].out
   if (to === 'DELIVERED') {
     const which = anyOrder(order.id)
-    const step = { ...byCarrier(text), from: [locked.order.status] }
+    const step = { ...byCarrier(cause), from: [locked.order.status] }
     const delivered = await transitionOrders(tx, which, { ...step, to: 'DELIVERED' })
     // The case is still open: only where the order came from has changed.
     await transitionOrders(tx, which, { ...step, from: ['DELIVERED'], to: 'RETURN_REQUESTED' })
@@ -45,11 +46,11 @@ async function reportMissed(
       return true
     }
     const moved = { ...locked, order: { ...locked.order, origin: 'DELIVERED', status: 'RETURN_REQUESTED' } as const }
-    await advanceCase(tx, settings, moved, { to: 'ESCALATED' }, byCarrier(text), null, delivered.postings)
+    await advanceCase(tx, settings, moved, { to: 'ESCALATED' }, byCarrier(cause), null, delivered.postings)
     return true
   }
   if (of.state === 'ESCALATED') return false
-  await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, byCarrier(text))
+  await advanceCase(tx, settings, locked, { to: 'ESCALATED' }, byCarrier(cause))
   return true
 }
 
@@ -64,9 +65,9 @@ const reportSentBack = (
     const locked = await lockCase(tx, anyCase(id))
     if (locked.of.state !== 'SENT_BACK') return false
     const arrived = to === 'DELIVERED'
-    const text = carrierNotes[reported].back
+    const cause = carrierCauses[reported].back
     const change = arrived ? ({ to: 'RECEIVED', received: true } as const) : ({ to: 'ESCALATED' } as const)
-    await advanceCase(tx, settings, locked, change, byCarrier(text))
+    await advanceCase(tx, settings, locked, change, byCarrier(cause))
     return true
   })
 
@@ -78,7 +79,7 @@ const reportOrder = (db: Database, settings: CaseSettings, id: number, report: D
     if (!order) return false
     const { to, reported } = report
     // Of a delivery the status says it all.
-    const note = to === 'DELIVERED' ? null : carrierNotes[reported].out
+    const note = to === 'DELIVERED' ? null : { cause: carrierCauses[reported].out }
     const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
     const { transitioned, postings } = await transitionOrders(tx, exactOrder(order), transition)
     if (transitioned.length === 0) return reportMissed(tx, settings, order, report)

@@ -1,5 +1,7 @@
+import { eventWords } from '@chophien/domain/orders/event-causes'
 import type { AdminCaseDetail } from '@chophien/domain/returns/admin-schemas'
 import { caseDeadlines } from '@chophien/domain/returns/case-deadlines'
+import { caseNote } from '@chophien/domain/returns/case-note'
 import { pressesOf } from '@chophien/domain/returns/case-presses'
 import { refundableOf } from '@chophien/domain/returns/case-refund'
 import { canDecideReturn } from '@chophien/domain/returns/decisions'
@@ -46,7 +48,8 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
   const { db } = deps
   const { refund } = row
   const evidence = await deps.evidenceOf(db, { shopId: row.shopId, caseIds: [row.id] })
-  const { version, openedBy, orderStatus, paymentMethodCode, withGoods, note, lines, goods, shipping } = row
+  const { version, openedBy, orderStatus, paymentMethodCode, withGoods, lines, goods, shipping } = row
+  const note = caseNote(row)
   const { id, orderId, orderNumber, shopId, shopName, kind, reason, state, amount, openedAt, closedAt, deadline } = row
   const summary = {
     id,
@@ -74,7 +77,11 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
       ...refund,
       paidAt: refund.paidAt && iso(refund.paidAt),
     },
-    timeline: row.timeline.map((event) => ({ ...event, at: iso(event.at) })),
+    timeline: row.timeline.map(({ cause, note: kept, ...event }) => ({
+      ...event,
+      note: eventWords({ cause, note: kept }),
+      at: iso(event.at),
+    })),
     messages: (row.messages ?? []).map((message) => ({ ...message, at: iso(message.at) })),
     evidence: evidence.get(row.id) ?? [],
     presses: pressesOf(reader, { ...row, sentBack: row.sentBackAt !== null }),

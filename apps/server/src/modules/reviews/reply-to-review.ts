@@ -19,8 +19,14 @@ export const replyToReview = (db: Database, writer: CurrentUser, reviewId: numbe
     }
     const row = await findAnsweredReview(tx, reviewId)
     const { userId, productId, productName, ...review } = row
-    const title = 'Người bán đã trả lời đánh giá của bạn'
-    await writeNotices(tx, [{ userId, title, text: productName, path: `/product/${productId}?reviewId=${reviewId}` }])
+    await writeNotices(tx, [
+      {
+        userId,
+        kind: 'review.answered',
+        data: { product: productName },
+        path: `/product/${productId}?reviewId=${reviewId}`,
+      },
+    ])
     tx.changed([`reviews:${productId}`])
     return presentReview(review)
   })

@@ -1,10 +1,10 @@
 import { getProduct } from '@chophien/domain/catalog/contract'
 import { createReview, getReviewStatistics, listReviews } from '@chophien/domain/reviews/contract'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { useReviews } from '../../testing/review-fixture.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 
 const purchase = useReviews()
 const { market, buy, review } = purchase
@@ -135,11 +135,9 @@ test('the shop replies to a review once, the reply is public, and the reviewer i
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const { reviews } = await market.guest.call(listReviews, { params: { id: purchase.product.id } })
   expect(reviews[0]?.reply?.comment).toBe('Cảm ơn bạn!')
-  const notices = await market.db.rows(
-    z.object({ title: z.string(), path: z.string() }),
-    sql`select title, path from notices where user_id = ${purchase.lan.id}`,
-  )
-  expect(notices).toEqual([
+  const notices = await findNotices(market.db, purchase.lan.id)
+  expect(notices).toMatchObject([
     { title: 'Người bán đã trả lời đánh giá của bạn', path: `/product/${purchase.product.id}?reviewId=${id}` },
   ])
+  expect(notices[0]?.text).toBe(purchase.product.name)
 })

@@ -1,5 +1,6 @@
+import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
+import { wordsOf } from '@chophien/domain/notices/word-notice'
 import { sellerErrors } from '@chophien/domain/sellers/errors'
-import { identityDecisionTexts } from '@chophien/domain/sellers/messages'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
@@ -44,9 +45,12 @@ async function tellSeller(
   { shopName, ownerId, email, lastName }: SellerOfShop,
   { reason, isChange }: { reason: string | null; isChange: boolean },
 ): Promise<void> {
-  const refused = isChange ? identityDecisionTexts.refuseChange : identityDecisionTexts.refuse
-  const { title, text } = reason === null ? identityDecisionTexts.confirm(shopName) : refused(shopName, reason)
-  await writeNotices(tx, [{ userId: ownerId, title, text, path: IDENTITY_PATH }])
+  const content: NoticeContent =
+    reason === null
+      ? { kind: 'shop.identity-confirmed', data: { shop: shopName } }
+      : { kind: isChange ? 'shop.identity-change-refused' : 'shop.identity-refused', data: { shop: shopName, reason } }
+  await writeNotices(tx, [{ userId: ownerId, ...content, path: IDENTITY_PATH }])
+  const { title, text } = wordsOf(content)
   const mail = {
     subject: title,
     greeting: `Chào ${lastName},`,

@@ -53,9 +53,9 @@ test('rates and modes count from a day on, tomorrow at the earliest, and are in 
   expect([mode, modes.map((row) => [row.mode, row.state])]).toEqual(['OFF', [['WITHHOLD', 'LATER']]])
   const { goodsKind: _, ...after } = rate
   expect(await acts()).toEqual([
-    { action: 'tax.rate', name: 'Hàng hóa', after },
-    { action: 'tax.mode', name: 'Chỉ thống kê', after: { taxMode: 'REPORT', fromDay: tomorrow } },
-    { action: 'tax.mode', name: 'Khấu trừ', after: { taxMode: 'WITHHOLD', fromDay: tomorrow } },
+    { action: 'tax.rate', name: 'GOODS', after },
+    { action: 'tax.mode', name: 'REPORT', after: { taxMode: 'REPORT', fromDay: tomorrow } },
+    { action: 'tax.mode', name: 'WITHHOLD', after: { taxMode: 'WITHHOLD', fromDay: tomorrow } },
   ])
 })
 

@@ -3,7 +3,6 @@ import { groupBy } from '@chophien/domain/group-by'
 import type { TaxSettings } from '@chophien/domain/taxes/admin-contract'
 import { taxErrors } from '@chophien/domain/taxes/errors'
 import { type NewTaxMode, type NewTaxRate, TAX_YEARS_AHEAD } from '@chophien/domain/taxes/forms'
-import { goodsKindNames, taxModeNames } from '@chophien/domain/taxes/kinds'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Database, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
@@ -63,9 +62,7 @@ export const addTaxRate = (db: Database, adminId: number, rate: NewTaxRate): Pro
     (tx) => insertTaxRate(tx, adminId, rate),
     (tx, id) => {
       const { goodsKind, ...after } = rate
-      return recordActions(tx, adminId, [
-        { action: 'tax.rate', subjectId: id, subjectName: goodsKindNames[goodsKind], after },
-      ])
+      return recordActions(tx, adminId, [{ action: 'tax.rate', subjectId: id, subjectName: goodsKind, after }])
     },
   )
 
@@ -77,6 +74,6 @@ export const setTaxMode = (db: Database, adminId: number, { mode, fromDay }: New
     (tx) => insertTaxMode(tx, adminId, { mode, fromDay }),
     (tx, id) =>
       recordActions(tx, adminId, [
-        { action: 'tax.mode', subjectId: id, subjectName: taxModeNames[mode], after: { taxMode: mode, fromDay } },
+        { action: 'tax.mode', subjectId: id, subjectName: mode, after: { taxMode: mode, fromDay } },
       ]),
   )

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'
 import { useMomo } from '../../../testing/momo-fixture.ts'
 import { balanceOf, expirePayment } from '../../../testing/paid-orders.ts'
+import { findNotices } from '../../notices/notices.queries.ts'
 
 const fixture = useMomo()
 const { market, idOf, statusOf, refundsOf, waiting, press } = fixture
@@ -96,9 +97,8 @@ test('a refund that MoMo refuses is due by hand, and an admin pays it', async ()
   })
   // Nobody knows where it goes: the shopper is asked, once.
   await market.recurringJob('order-outbox')
-  const asked = await market.db.rows(
-    z.object({ text: z.string(), path: z.string() }),
-    sql`select text, path from notices where user_id = ${checkout.shopper.id} and title like 'Bạn sẽ được hoàn%'`,
+  const asked = (await findNotices(market.db, checkout.shopper.id)).filter(({ title }) =>
+    title.startsWith('Bạn sẽ được hoàn'),
   )
   expect(asked).toMatchObject([{ path: '/refund-account' }])
   expect(asked[0]?.text).toContain('Hãy thêm tài khoản ngân hàng nhận tiền hoàn')

@@ -1,0 +1,2 @@
+-- Read without keeping writers out.
+alter table notices validate constraint notices_facts_of_kind;
