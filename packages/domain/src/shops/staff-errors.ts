@@ -20,7 +20,7 @@ export const shopStaffErrors = defineErrors({
   SHOP_STAFF_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người này trong nhân viên của shop.' },
   SHOP_STAFF_MOVED_ON: {
     kind: 'conflict',
-    message: 'Việc được giao của người này vừa được đổi ở nơi khác. Hãy xem lại rồi quyết định.',
+    message: 'Phần việc của người này vừa được đổi ở nơi khác. Hãy xem lại rồi quyết định.',
   },
   SHOP_INVITATION_NOT_FOUND: { kind: 'not-found', message: 'Lời mời này không còn chờ nữa.' },
   SHOP_INVITATION_INVALID: { kind: 'not-found', message: shopStaffMessages.linkInvalid },
