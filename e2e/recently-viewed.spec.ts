@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { watchShifts } from './support/layout-shifts.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
 
@@ -17,18 +18,6 @@ async function look(page: Page, { id, name }: { id: number; name: string }): Pro
   await page.goto(`/product/${id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await expect.poll(() => stored(page)).toMatch(new RegExp(`^\\[${id}\\b`, 'u'))
-}
-
-/** Cumulative layout shift, collected from the start of each page. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const root = document.documentElement
-      for (const entry of list.getEntries())
-        if ('value' in entry) root.dataset.shifts = String(Number(root.dataset.shifts ?? 0) + Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0))
 }
 
 test('viewed products are on the front page and on product pages, latest first, at today’s price', async () => {

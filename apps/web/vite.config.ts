@@ -151,9 +151,10 @@ export default defineConfig(({ command }) => ({
                   name: 'returns',
                   test: /\/src\/shared\/returns\/(?!cases-failed)|\/domain\/src\/returns\/(?!admin|seller|figures|case-tabs|case-money)|\/lucide-react\/.*\/(?:film|gavel)\./u,
                 },
+                // What the pages of shops and products share: reporting, and how a shop serves.
                 {
                   name: 'reports',
-                  test: /\/src\/shared\/reports\/report-button\.|\/domain\/src\/reports\/(?:messages|report-kinds)\./u,
+                  test: /\/src\/shared\/(?:reports\/report-button|shops\/service-figures)\.|\/domain\/src\/(?:reports\/(?:messages|report-kinds)|shops\/service-contract)\./u,
                 },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

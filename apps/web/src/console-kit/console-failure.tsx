@@ -14,6 +14,37 @@ import { ConsoleMissing } from './console-missing.tsx'
 
 const titles: Record<number, string> = { 403: 'Không có quyền truy cập', 404: 'Không tìm thấy trang' }
 
+/** What a 403 says, and where it leads: back to the overview who does other work there, out of the console who does none. `said`: the server's message. */
+function refusalOf(pathname: string, code: unknown, said: string) {
+  if (code === 'CONSOLE_ROLE_MISSING')
+    return { title: 'Trang này không thuộc vai trò của bạn', detail: said, to: '/admin', label: 'Về tổng quan' }
+  if (code === 'SHOP_ROLE_MISSING')
+    return { title: 'Trang này không thuộc phần việc của bạn', detail: said, to: '/seller', label: 'Về tổng quan' }
+  if (pathname.startsWith('/admin'))
+    return {
+      title: 'Trang này dành cho quản trị viên',
+      detail: 'Tài khoản bạn đang dùng không có quyền quản trị.',
+      to: '/',
+      label: 'Về chợ',
+    }
+  return {
+    title: 'Trang này dành cho người bán',
+    detail: code === 'NOT_OF_SHOP' ? said : 'Tài khoản bạn đang dùng chưa có shop được duyệt.',
+    to: '/my-shop',
+    label: 'Đến shop của tôi',
+  }
+}
+
+/** Pages outside of the consoles have a document of their own. */
+function WayOn({ to, children }: { to: string; children: string }) {
+  if (to === '/admin' || to === '/seller') return <LinkButton to={to}>{children}</LinkButton>
+  return (
+    <a href={to} className={buttonVariant('primary')}>
+      {children}
+    </a>
+  )
+}
+
 /** Error boundary of a console page: no permission, not found, or failed with a retry button. Missing code loads the document afresh. */
 export function ConsoleFailure() {
   const error = useRouteError()
@@ -28,39 +59,17 @@ export function ConsoleFailure() {
   }, [title, settings])
   if (leaving) return null
   if (status === 404) return <ConsoleMissing />
-  if (isRouteErrorResponse(error) && error.data?.code === 'CONSOLE_ROLE_MISSING')
-    return (
-      <EmptyState
-        drawing="signpost"
-        title="Trang này không thuộc vai trò của bạn"
-        detail={failureMessage(error)}
-        action={pathname !== '/admin' && <LinkButton to="/admin">Về tổng quan</LinkButton>}
-      />
-    )
   if (status === 403) {
-    const forAdmins = pathname.startsWith('/admin')
-    // The shop gave the person another part of its work, or none any more.
     const code: unknown = isRouteErrorResponse(error) && error.data?.code
-    const [title, detail, to, label] = forAdmins
-      ? ['Trang này dành cho quản trị viên', 'Tài khoản bạn đang dùng không có quyền quản trị.', '/', 'Về chợ']
-      : code === 'SHOP_ROLE_MISSING'
-        ? ['Trang này không thuộc phần việc của bạn', failureMessage(error), '/seller', 'Về tổng quan']
-        : [
-            'Trang này dành cho người bán',
-            code === 'NOT_OF_SHOP' ? failureMessage(error) : 'Tài khoản bạn đang dùng chưa có shop được duyệt.',
-            '/my-shop',
-            'Đến shop của tôi',
-          ]
+    const { title: refused, detail, to, label } = refusalOf(pathname, code, failureMessage(error))
     return (
       <EmptyState
         drawing="signpost"
-        title={title}
+        title={refused}
         detail={detail}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <a href={to} className={buttonVariant('primary')}>
-              {label}
-            </a>
+            {pathname !== to && <WayOn to={to}>{label}</WayOn>}
             <Button variant="secondary" onClick={() => navigateToLogin('Đăng nhập bằng tài khoản khác')}>
               Đổi tài khoản
             </Button>

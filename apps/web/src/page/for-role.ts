@@ -5,7 +5,7 @@ import { forSignedIn } from './for-signed-in.ts'
 import type { LoadInput } from './page.tsx'
 import { pageFailure } from './page-failure.ts'
 
-type Role = 'ROLE_ADMIN' | 'ROLE_SELLER'
+export type Role = 'ROLE_ADMIN' | 'ROLE_SELLER'
 
 /** Whether who is signed in has a role, by the token. */
 export function holds(role: Role): boolean {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../lib/api-client.ts'
 import { takeLinkToken } from '../lib/link-token.ts'
-import { forgetShopAccess, knowShopAccess } from '../lib/shop-access.ts'
 import { forRole } from './for-role.ts'
+import { knowShopAccess, renewShopAccess } from './know-shop-access.ts'
 import type { LoadInput } from './page.tsx'
 
 const guarded = forRole('ROLE_SELLER', 'Vui lòng đăng nhập để quản lý shop.')
@@ -14,7 +14,7 @@ export const forSeller = <D>(load: (input: LoadInput) => Promise<D>): ((input: L
       return data
     } catch (error) {
       // The owner may have changed the roles since they were asked for.
-      if (error instanceof ApiFailure && error.status === 403) forgetShopAccess()
+      if (error instanceof ApiFailure && error.status === 403) renewShopAccess(input.api)
       throw error
     }
   })

@@ -21,7 +21,7 @@ export function EmptyState({ drawing, title, detail, action, heading: Heading = 
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-6 text-center">
       <div aria-hidden className={classes('drawing', drawing && `drawing-${drawing}`)} />
       <Heading className="text-xl">{title}</Heading>
-      {detail && <p className="text-content-soft">{detail}</p>}
+      {detail && <p className="text-balance text-content-soft">{detail}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -5,7 +5,7 @@ import { shopStaffMessages } from './staff-messages.ts'
 export const shopStaffErrors = defineErrors({
   SHOP_ROLE_MISSING: {
     kind: 'forbidden',
-    message: 'Việc này không nằm trong phần bạn được giao ở shop. Hãy nhờ chủ shop nếu bạn cần.',
+    message: 'Việc này không thuộc phần việc của bạn ở shop. Hãy nhờ chủ shop nếu bạn cần.',
   },
   NOT_OF_SHOP: { kind: 'forbidden', message: 'Bạn hiện không làm việc cho shop nào.' },
   SHOP_CHANGED: {
@@ -26,7 +26,7 @@ export const shopStaffErrors = defineErrors({
   SHOP_STAFF_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy người này trong nhân viên của shop.' },
   SHOP_STAFF_MOVED_ON: {
     kind: 'conflict',
-    message: 'Việc được giao của người này vừa được đổi ở nơi khác. Hãy xem lại rồi quyết định.',
+    message: 'Phần việc của người này vừa được đổi ở nơi khác. Hãy xem lại rồi quyết định.',
   },
   SHOP_INVITATION_NOT_FOUND: { kind: 'not-found', message: 'Lời mời này không còn chờ nữa.' },
   SHOP_INVITATION_INVALID: { kind: 'not-found', message: shopStaffMessages.linkInvalid },

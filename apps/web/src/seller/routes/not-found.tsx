@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { ConsoleMissing } from '../../console-kit/console-missing.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
-import { knowShopAccess } from '../../lib/shop-access.ts'
+import { knowShopAccess } from '../../page/know-shop-access.ts'
 import { definePage } from '../../page/page.tsx'
 
 /** Without a loader, which would know it for the navigation. */
 function Missing() {
-  useEffect(() => void knowShopAccess(browserApi), [])
+  useEffect(() => {
+    knowShopAccess(browserApi).catch(() => {})
+  }, [])
   return <ConsoleMissing />
 }
 

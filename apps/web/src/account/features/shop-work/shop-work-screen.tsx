@@ -21,16 +21,16 @@ export function ShopWorkScreen({ own: { work, invitations }, link }: ShopWorkDat
             Shop “{shopName}” mời bạn làm việc. Hãy mở liên kết trong thư đã gửi tới email của bạn.
           </p>
         ))}
-        {nothing && (
-          <EmptyState
-            drawing="signpost"
-            heading="h2"
-            title="Bạn không làm việc cho shop nào"
-            detail="Khi một chủ shop mời bạn, lời mời được gửi tới email tài khoản của bạn."
-            action={<LinkButton to="/">Về trang chủ</LinkButton>}
-          />
-        )}
       </div>
+      {nothing && (
+        <EmptyState
+          drawing="signpost"
+          heading="h2"
+          title="Bạn không làm việc cho shop nào"
+          detail="Khi một chủ shop mời bạn, lời mời được gửi tới email tài khoản của bạn."
+          action={<LinkButton to="/">Về trang chủ</LinkButton>}
+        />
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function WorkCard({ work: { shopName, roles, joinedAt } }: { work: ShopWo
           {shopName}
         </h2>
         <p className="text-content-soft">
-          {namesOfShopRoles(roles)} · từ {formatDate(joinedAt)}
+          Phần việc: {namesOfShopRoles(roles)} · từ ngày {formatDate(joinedAt)}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

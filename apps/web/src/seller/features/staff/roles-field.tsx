@@ -17,7 +17,7 @@ export function RolesField({ error, given = [], onChange }: RolesFieldProps) {
   const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
-      <legend className="text-sm font-semibold">Việc được giao</legend>
+      <legend className="text-sm font-semibold">Phần việc</legend>
       {staffRoles.map((role) => (
         <Checkbox
           key={role}

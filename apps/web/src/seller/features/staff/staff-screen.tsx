@@ -58,7 +58,7 @@ export function StaffScreen({ people, invitations }: ShopStaff) {
       title: true,
       wraps: true,
     },
-    { header: 'Việc được giao', cell: ({ roles }) => namesOfShopRoles(roles) },
+    { header: 'Phần việc', cell: ({ roles }) => namesOfShopRoles(roles) },
     { header: 'Từ ngày', cell: ({ joinedAt }) => formatDate(joinedAt) },
     {
       header: 'Thao tác',
@@ -77,7 +77,7 @@ export function StaffScreen({ people, invitations }: ShopStaff) {
   ]
   const invitationColumns: Column<OpenInvitation>[] = [
     { header: 'Email', cell: ({ email }) => email, title: true, wraps: true },
-    { header: 'Việc được giao', cell: ({ roles }) => namesOfShopRoles(roles) },
+    { header: 'Phần việc', cell: ({ roles }) => namesOfShopRoles(roles) },
     { header: 'Hết hạn', cell: ({ expiresAt }) => formatDate(expiresAt) },
     {
       header: 'Thao tác',

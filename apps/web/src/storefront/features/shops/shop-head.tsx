@@ -3,6 +3,7 @@ import type { ShopService } from '@chophien/domain/shops/service-contract'
 import { CalendarDays, Package, Star, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
+import { ServiceFigures } from '../../../shared/shops/service-figures.tsx'
 import { formatDate, formatNumber, formatRating } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -14,27 +15,6 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
       <dd className="font-semibold">{children}</dd>
     </div>
   )
-}
-
-const serviceTexts = {
-  accepted: 'Tỷ lệ nhận đơn',
-  onTime: 'Gửi hàng đúng hạn',
-  returned: 'Hoàn tiền do lỗi shop',
-} as const
-
-/** How a shop serves; nothing of what too few orders say. */
-function Service({ service }: { service: ShopService }) {
-  return (['accepted', 'onTime', 'returned'] as const).map((id) => {
-    const percent = service[id]
-    return (
-      percent !== null && (
-        <div key={id} className="flex gap-2 pl-7">
-          <dt className="text-content-soft">{serviceTexts[id]}</dt>
-          <dd className="font-semibold">{percent.toLocaleString('vi-VN')}%</dd>
-        </div>
-      )
-    )
-  })
 }
 
 /** Head of a shop page: logo, name, figures, description. `service`: null where it could not be read. */
@@ -65,7 +45,7 @@ export function ShopHead({ shop, service }: { shop: Shop; service: ShopService |
           <Figure icon={<CalendarDays aria-hidden className={iconClasses} />} label="Tham gia">
             {formatDate(shop.createdAt)}
           </Figure>
-          {service && <Service service={service} />}
+          {service && <ServiceFigures service={service} className="flex gap-2 pl-7" />}
         </dl>
         <ReportButton kind="SHOP" id={shop.id} what={`gian hàng ${shop.name}`} className="-my-2 -ml-2 lg:self-end" />
       </div>
