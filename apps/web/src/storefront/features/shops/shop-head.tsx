@@ -30,7 +30,7 @@ function Service({ service }: { service: ShopService }) {
       percent !== null && (
         <div key={id} className="flex gap-2 pl-7">
           <dt className="text-content-soft">{serviceTexts[id]}</dt>
-          <dd className="font-semibold">{percent.toLocaleString('vi-VN')}%</dd>
+          <dd className="font-semibold">{formatNumber(percent)}%</dd>
         </div>
       )
     )
