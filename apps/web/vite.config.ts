@@ -44,7 +44,7 @@ const ofProducts = new RegExp(
     '/src/shared/cart/add-to-cart\\.',
     '/src/ui/(?:skeleton|price|breadcrumb|format|picture)\\.',
     '/src/page/(?:path-id|breadcrumb-data)\\.',
-    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/money|text/vietnam-time)\\.',
+    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/(?:locale|money|number|vietnam-time))\\.',
     '/lucide-react/.*/chevron-right\\.',
   ].join('|'),
   'u',
