@@ -1,3 +1,4 @@
+import { type CodeWords, codeOf } from '../contract/code-of.ts'
 import { signedOutMessages } from './signed-out-messages.ts'
 
 /** Texts of the specification §5 and §8 about identity, and those that product.md adds. */
@@ -36,13 +37,26 @@ export const accountMessages = {
   notVerified: 'Tài khoản chưa xác thực email. Vui lòng nhập mã OTP đã gửi tới email của bạn.',
 } as const
 
-/** The message of a refused registration and its field, chosen by the words of the server's message (§8). */
-export function explainRegisterRefusal(serverMessage: string): {
+/** How §8 tells refused registrations apart. */
+const registerWords: CodeWords = [
+  [/email/u, 'EMAIL_TAKEN'],
+  [/phone_number/u, 'PHONE_TAKEN'],
+  [/duplicate key/u, 'EMAIL_AND_PHONE_TAKEN'],
+]
+
+/** The message of a refused registration and its field (§8). */
+export function explainRegisterRefusal(refusal: { code: string; message: string }): {
   field: 'email' | 'phoneNumber' | null
   sentence: string
 } {
-  if (serverMessage.includes('email')) return { field: 'email', sentence: accountMessages.emailTaken }
-  if (serverMessage.includes('phone_number')) return { field: 'phoneNumber', sentence: accountMessages.phoneTaken }
-  if (serverMessage.includes('duplicate key')) return { field: null, sentence: accountMessages.emailOrPhoneTaken }
-  return { field: null, sentence: serverMessage || accountMessages.registerFailed }
+  switch (codeOf(refusal, registerWords)) {
+    case 'EMAIL_TAKEN':
+      return { field: 'email', sentence: accountMessages.emailTaken }
+    case 'PHONE_TAKEN':
+      return { field: 'phoneNumber', sentence: accountMessages.phoneTaken }
+    case 'EMAIL_AND_PHONE_TAKEN':
+      return { field: null, sentence: accountMessages.emailOrPhoneTaken }
+    default:
+      return { field: null, sentence: refusal.message || accountMessages.registerFailed }
+  }
 }

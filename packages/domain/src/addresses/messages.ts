@@ -1,3 +1,5 @@
+import { type CodeWords, codeOf } from '../contract/code-of.ts'
+
 /** Texts of the specification §5 and §8 about addresses. */
 export const addressMessages = {
   streetRequired: 'Địa chỉ là bắt buộc',
@@ -23,10 +25,18 @@ export const addressMessages = {
   deleted: 'Đã xóa địa chỉ',
 } as const
 
-/** The message of a refused deletion, chosen by the words of the server's message (§8, product.md). Null: show the server's message. */
-export function explainDeleteRefusal(serverMessage: string): string | null {
-  if (serverMessage.includes('only address')) return addressMessages.onlyAddress
-  if (serverMessage.includes('default address')) return addressMessages.defaultAddress
-  if (serverMessage.includes('not found')) return addressMessages.notFound
-  return null
+/** How §8 tells refused deletions apart. */
+const deleteWords: CodeWords = [
+  [/only address/u, 'ADDRESS_ONLY_ONE'],
+  [/default address/u, 'ADDRESS_IS_DEFAULT'],
+  [/not found/u, 'ADDRESS_NOT_FOUND'],
+]
+const deleteRefusals: Partial<Record<string, string>> = {
+  ADDRESS_ONLY_ONE: addressMessages.onlyAddress,
+  ADDRESS_IS_DEFAULT: addressMessages.defaultAddress,
+  ADDRESS_NOT_FOUND: addressMessages.notFound,
 }
+
+/** The message of a refused deletion (§8, product.md). Null: show the server's message. */
+export const explainDeleteRefusal = (refusal: { code: string; message: string }): string | null =>
+  deleteRefusals[codeOf(refusal, deleteWords)] ?? null

@@ -30,8 +30,7 @@ export function explainSaveRefusal(id: number | null, failure: Refusal): FormRef
 export async function removeAddress({ id }: Address): Promise<string | null> {
   const answer = await browserApi.settle(deleteAddress, { params: { id } })
   if (answer.ok) return null
-  const said = saidBy(answer.failure)
-  return explainDeleteRefusal(said) ?? (said || addressMessages.deleteFailed)
+  return explainDeleteRefusal(answer.failure) ?? (saidBy(answer.failure) || addressMessages.deleteFailed)
 }
 
 /** §5: why an address cannot be deleted, as far as the client knows. */

@@ -26,7 +26,7 @@ const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'co
 function explain(failure: Refusal): FormRefusal {
   if (failure.status === 0) return { title: accountMessages.registerFailed, detail: failure.message }
   if (failure.status === 400 && failure.errors.length > 0) return refusalOf(failure, accountMessages.registerFailed)
-  const { field, sentence } = explainRegisterRefusal(failure.message)
+  const { field, sentence } = explainRegisterRefusal(failure)
   return field ? { errors: [{ field, message: sentence }] } : { title: sentence }
 }
 
