@@ -1,4 +1,3 @@
-import { type CodeWords, codeOf } from '../contract/code-of.ts'
 import { signedOutMessages } from './signed-out-messages.ts'
 
 /** Texts of the specification §5 and §8 about identity, and those that product.md adds. */
@@ -36,27 +35,3 @@ export const accountMessages = {
   ...signedOutMessages,
   notVerified: 'Tài khoản chưa xác thực email. Vui lòng nhập mã OTP đã gửi tới email của bạn.',
 } as const
-
-/** How §8 tells refused registrations apart. */
-const registerWords: CodeWords = [
-  [/email/u, 'EMAIL_TAKEN'],
-  [/phone_number/u, 'PHONE_TAKEN'],
-  [/duplicate key/u, 'EMAIL_AND_PHONE_TAKEN'],
-]
-
-/** The message of a refused registration and its field (§8). */
-export function explainRegisterRefusal(refusal: { code: string; message: string }): {
-  field: 'email' | 'phoneNumber' | null
-  sentence: string
-} {
-  switch (codeOf(refusal, registerWords)) {
-    case 'EMAIL_TAKEN':
-      return { field: 'email', sentence: accountMessages.emailTaken }
-    case 'PHONE_TAKEN':
-      return { field: 'phoneNumber', sentence: accountMessages.phoneTaken }
-    case 'EMAIL_AND_PHONE_TAKEN':
-      return { field: null, sentence: accountMessages.emailOrPhoneTaken }
-    default:
-      return { field: null, sentence: refusal.message || accountMessages.registerFailed }
-  }
-}

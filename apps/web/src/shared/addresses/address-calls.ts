@@ -6,8 +6,9 @@ import {
   setDefaultShipping,
   updateAddress,
 } from '@chophien/domain/addresses/contract'
+import { explainDeleteRefusal } from '@chophien/domain/addresses/delete-refusals'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
-import { addressMessages, explainDeleteRefusal } from '@chophien/domain/addresses/messages'
+import { addressMessages } from '@chophien/domain/addresses/messages'
 import type { Refusal, Settled } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { FormRefusal } from '../../lib/form.ts'

@@ -1,6 +1,7 @@
 import { register } from '@chophien/domain/accounts/contract'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@chophien/domain/accounts/limits'
-import { accountMessages, explainRegisterRefusal } from '@chophien/domain/accounts/messages'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { explainRegisterRefusal } from '@chophien/domain/accounts/register-refusals'
 import { accountConsents, isAsked, shownOf } from '@chophien/domain/policies/consent-kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

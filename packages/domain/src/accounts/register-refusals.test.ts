@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountErrors } from './errors.ts'
-import { explainRegisterRefusal } from './messages.ts'
+import { explainRegisterRefusal } from './register-refusals.ts'
 
 const { EMAIL_TAKEN, PHONE_TAKEN, EMAIL_AND_PHONE_TAKEN } = accountErrors
 
