@@ -68,9 +68,9 @@ const changeRefusals: Partial<Record<string, string>> = {
   PASSWORD_COMMON: text.common,
 }
 
-/** The message of a refused password change (§5, product.md). */
-export const explainChangeRefusal = (refusal: { code: string; message: string }): string =>
-  changeRefusals[codeOf(refusal, changeWords)] ?? text.changeFailed
+/** The message of a refused password change (§5, product.md); null for a reason that belongs to no field. */
+export const explainChangeRefusal = (refusal: { code: string; message: string }): string | null =>
+  changeRefusals[codeOf(refusal, changeWords)] ?? null
 
 /** Success has no code: it is recognised by an English word in the answer (§5). */
 export const saysSuccess = (serverMessage: string): boolean => serverMessage.toLowerCase().includes('success')

@@ -16,6 +16,7 @@ import {
   findFurtherEntries,
   shownCount,
 } from './account-entries.queries.ts'
+import { entriesHead, sideNames } from './table-texts.ts'
 
 const present = ({ at, note, shopId, shopName, ...entry }: EntryOfAccount): AccountEntry => ({
   ...entry,
@@ -23,8 +24,6 @@ const present = ({ at, note, shopId, shopName, ...entry }: EntryOfAccount): Acco
   words: postingWords(entry.entryKey, note),
   shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
 })
-
-const sideNames = { DEBIT: 'Nợ', CREDIT: 'Có' }
 
 const pageOf = (rows: readonly EntryOfAccount[], size: number) => {
   const items = rows.slice(0, size).map(present)
@@ -78,7 +77,7 @@ export const exportAccountEntriesOf = (
 ): Promise<Download> =>
   exportList(format, {
     name: `but-toan-${query.account.toLowerCase().replace('_', '-')}`,
-    head: ['Lúc', 'Nội dung', 'Shop', 'Mã đơn', 'Nợ (đồng)', 'Có (đồng)', 'Khóa bút toán'],
+    head: entriesHead,
     onStart: (rows) =>
       recordExport(
         db,

@@ -17,8 +17,8 @@ function explain(failure: Refusal): FormRefusal {
   if (status === 0) return { title: text.resetNotDone, detail: message }
   const sentence = explainChangeRefusal(failure)
   const field = errors[0]?.field
-  if (sentence !== text.changeFailed && field) return { errors: [{ field, message: sentence }] }
-  return status === 429 ? { title: text.tooMany } : { title: sentence }
+  if (sentence && field) return { errors: [{ field, message: sentence }] }
+  return { title: sentence ?? (status === 429 ? text.tooMany : text.changeFailed) }
 }
 
 /** Changes the password of the signed-in user. */
