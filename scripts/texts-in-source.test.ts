@@ -32,7 +32,7 @@ const ceilings: Record<string, number> = {
   'apps/server/src/modules/live': 2,
   'apps/server/src/modules/manual-entries': 1,
   'apps/server/src/modules/notifications': 2,
-  'apps/server/src/modules/orders': 47,
+  'apps/server/src/modules/orders': 5,
   'apps/server/src/modules/payments': 11,
   'apps/server/src/modules/payouts': 4,
   'apps/server/src/modules/promotions': 1,
