@@ -6,10 +6,9 @@ import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 
 export { formatNumber }
 
-const decimals = (options: Intl.NumberFormatOptions) =>
-  perLocale((locale) => new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 1 }))
-const oneDecimal = decimals({ minimumFractionDigits: 1 })
-const atMostOneDecimal = decimals({})
+const oneDecimal = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** `15.000 ₫`, with a no-break space before the sign; 'Liên hệ' without a price (§9). `amount`: whole đồng. */
 export const formatPrice = (amount: number | null | undefined, locale?: Locale): string =>
@@ -21,7 +20,7 @@ export function formatCount(count: number, locale?: Locale): string {
   const [unit, sign] =
     count < 1_000_000 ? [1_000, 'k'] : count < 1_000_000_000 ? [1_000_000, 'tr'] : [1_000_000_000, 'tỷ']
   const tenths = Math.floor((count * 10) / unit) / 10
-  return `${atMostOneDecimal(locale).format(tenths < 10 ? tenths : Math.floor(tenths))}${sign}`
+  return formatNumber(tenths < 10 ? tenths : Math.floor(tenths), locale) + sign
 }
 
 /** `4,0`. */
