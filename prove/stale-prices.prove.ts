@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '@chophien/domain/catalog/contract'
+import { formatNumber } from '@chophien/domain/text/number'
 import { afterAll, expect, test } from 'vitest'
 import { createRandom } from '../apps/server/src/demo/random.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
@@ -45,7 +46,7 @@ async function changePrice(seller: Person, { id }: MadeProduct, finalPrice: numb
 async function readPrices({ id }: MadeProduct, price: number): Promise<[number | undefined, boolean]> {
   const product = await call<Product>(1, 'GET', `/products/${id}`)
   const page = await (await fetch(`${processes.url(1)}/product/${id}`)).text()
-  return [product.variants[0]?.finalPrice, page.includes(price.toLocaleString('vi-VN'))]
+  return [product.variants[0]?.finalPrice, page.includes(formatNumber(price))]
 }
 
 /** Whether the second process keeps answers: after a disturbance it keeps none for a moment. */

@@ -44,7 +44,7 @@ const ofProducts = new RegExp(
     '/src/shared/cart/add-to-cart\\.',
     '/src/ui/(?:skeleton|price|breadcrumb|format|picture)\\.',
     '/src/page/(?:path-id|breadcrumb-data)\\.',
-    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/money|text/vietnam-time)\\.',
+    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/(?:locale|money|number|vietnam-time))\\.',
     '/lucide-react/.*/chevron-right\\.',
   ].join('|'),
   'u',
@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
                 // What is too small for a file of its own.
                 {
                   name: 'small',
-                  test: /\/domain\/src\/(?:text\/once|catalog\/counts-contract)\.|\/lib\/with-query\.|\/lucide-react\/.*\/sliders-horizontal\./u,
+                  test: /\/domain\/src\/catalog\/counts-contract\.|\/lib\/with-query\.|\/lucide-react\/.*\/sliders-horizontal\./u,
                 },
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '@chophien/domain/catalog/contract'
+import { formatNumber } from '@chophien/domain/text/number'
 import type { Random } from '../../apps/server/src/demo/random.ts'
 import type { MadeProduct } from '../../apps/server/src/testing/builders.ts'
 import { type Answer, openClient, type World } from '../client.ts'
@@ -36,7 +37,7 @@ export async function readPrices(world: World, products: readonly MadeProduct[],
     const least = lowest(world, variant.id, began)
     if (least === 0) return
     journal.pricesRead++
-    const newer = Array.from({ length: PRICES_AHEAD }, (_, step) => (least + step * PRICE_STEP).toLocaleString('vi-VN'))
+    const newer = Array.from({ length: PRICES_AHEAD }, (_, step) => formatNumber(least + step * PRICE_STEP))
     if (!newer.some((price) => String(data).includes(price)))
       journal.violate(
         'a price older than 2 s was shown',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@chophien/domain/text/number'
+
 const WIDTH = 28
 const REDRAW_MS = 100
 // Without a terminal, print few lines.
@@ -7,11 +9,6 @@ interface ProgressTarget {
   isTTY?: boolean | undefined
   write(text: string): unknown
 }
-
-const count = new Intl.NumberFormat('vi-VN')
-
-/** 1234567 → `1.234.567` */
-export const counted = (number: number): string => count.format(number)
 
 /** 75 → `1 phút 15 giây`. Whole seconds. */
 export function inWords(seconds: number): string {
@@ -45,8 +42,8 @@ export function progressBar(
     const left = rate > 0 ? `, còn ${inWords((total - done) / rate)}` : ''
     const line =
       `[${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ` +
-      `${counted(done)}/${counted(total)} ${what}` +
-      (done > 0 ? `, ${counted(Math.round(rate))}/giây${finished ? '' : left}` : '')
+      `${formatNumber(done)}/${formatNumber(total)} ${what}` +
+      (done > 0 ? `, ${formatNumber(Math.round(rate))}/giây${finished ? '' : left}` : '')
     // Erase to the end of the line: the previous text may be longer.
     target.write(target.isTTY ? `\r${line}\x1b[K${finished ? '\n' : ''}` : `${line}\n`)
   }

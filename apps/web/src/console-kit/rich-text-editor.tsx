@@ -56,15 +56,16 @@ interface Tool {
   run: (editor: Editor) => void
 }
 
+const heading: Tool = {
+  label: 'Tiêu đề',
+  icon: Heading,
+  active: ['heading', { level: 3 }],
+  run: (editor) => editor.chain().toggleHeading({ level: 3 }).run(),
+}
 const tools: readonly Tool[] = [
   { label: 'Đậm', icon: Bold, active: ['bold'], run: (editor) => editor.chain().toggleBold().run() },
   { label: 'Nghiêng', icon: Italic, active: ['italic'], run: (editor) => editor.chain().toggleItalic().run() },
-  {
-    label: 'Tiêu đề',
-    icon: Heading,
-    active: ['heading', { level: 3 }],
-    run: (editor) => editor.chain().toggleHeading({ level: 3 }).run(),
-  },
+  heading,
   {
     label: 'Danh sách',
     icon: List,
@@ -86,7 +87,7 @@ const smallHeading: Tool = {
   active: ['heading', { level: 4 }],
   run: (editor) => editor.chain().toggleHeading({ level: 4 }).run(),
 }
-const pageTools = tools.flatMap((tool) => (tool.label === 'Tiêu đề' ? [tool, smallHeading] : [tool]))
+const pageTools = tools.flatMap((tool) => (tool === heading ? [tool, smallHeading] : [tool]))
 
 /** The text as HTML; empty when it has no visible character. */
 const htmlOf = (editor: Editor) => (editor.getText().trim() === '' ? '' : editor.getHTML())

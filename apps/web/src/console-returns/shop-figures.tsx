@@ -2,7 +2,7 @@ import { shareOf, shopFigureIds, shopFigureTexts } from '@chophien/domain/return
 import type { ShopFigures } from '@chophien/domain/returns/figures-contract'
 import { formatNumber } from '../ui/format.ts'
 
-const percent = (share: number) => `${share.toLocaleString('vi-VN')}%`
+const percent = (share: number) => `${formatNumber(share)}%`
 
 function Share({ share }: { share: { count: number; of: number } }) {
   const part = shareOf(share)

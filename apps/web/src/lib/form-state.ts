@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 /** Why a form was refused: messages at its fields and one about the whole. */
 export interface FormRefusal {
+  /** What the form itself decides by, if it does. */
+  code?: string
   title?: string
   detail?: string
   errors?: readonly { field: string; message: string }[]
@@ -13,6 +15,8 @@ interface FormStateOptions<N extends string> {
   controlOf: (field: string) => N | undefined
   /** A message shared by several fields: shown once for the form, the fields are only marked invalid. */
   saidOnce?: string | undefined
+  /** A title above it. */
+  saidOnceUnder?: string | undefined
   /** Message of the form whenever fields are marked. */
   marked?: string | undefined
 }
@@ -22,7 +26,7 @@ interface FormState<N extends string> {
   ref: RefObject<HTMLFormElement | null>
   errors: Partial<Record<N, string>>
   /** The message about the whole form. */
-  alert: { id: string; title: string; detail?: string | undefined } | null
+  alert: (Alert & { id: string }) | null
   alertId: string
   busy: boolean
   /** Runs a request and shows its refusal. Ignored while another one runs. */
@@ -33,9 +37,15 @@ interface FormState<N extends string> {
   forget: () => void
 }
 
+interface Alert {
+  title: string
+  detail?: string | undefined
+  code?: string | undefined
+}
+
 interface Shown<N extends string> {
   errors: Partial<Record<N, string>>
-  alert: { title: string; detail?: string | undefined } | null
+  alert: Alert | null
 }
 
 const nothing: Shown<never> = { errors: {}, alert: null }
@@ -49,7 +59,10 @@ function sortOut<N extends string>(refusal: FormRefusal, options: FormStateOptio
     if (name !== undefined) errors[name] ??= message
   }
   if (Object.keys(errors).length > 0) title ??= options.marked
-  return { errors, alert: title === undefined ? null : { title, detail: refusal.detail } }
+  if (title === undefined) return { errors, alert: null }
+  const { saidOnce, saidOnceUnder } = options
+  if (saidOnceUnder && title === saidOnce) return { errors, alert: { title: saidOnceUnder, detail: title } }
+  return { errors, alert: { title, detail: refusal.detail, code: refusal.code } }
 }
 
 /** What every form shows of its requests: progress, errors at the fields, a message about the whole. Input is kept, the first invalid field

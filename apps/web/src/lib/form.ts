@@ -34,6 +34,8 @@ interface FormOptions<S extends z.ZodMiniType, N extends string> {
   send: (values: z.output<S>) => Promise<Outcome>
   /** A message shared by several fields: shown once for the form, the fields are only marked invalid. */
   saidOnce?: string
+  /** A title above it. */
+  saidOnceUnder?: string
 }
 
 export interface Form<N extends string> {
@@ -51,7 +53,7 @@ export interface Form<N extends string> {
   /** Clears the error of a field, for controls that are no native input. */
   touch: (name: N) => void
   /** The message about the whole form. */
-  alert: { id: string; title: string; detail?: string | undefined } | null
+  alert: { id: string; title: string; detail?: string | undefined; code?: string | undefined } | null
   busy: boolean
   /** False until hydration: a submit would have no handler. */
   ready: boolean
@@ -83,6 +85,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
   const { ref, errors, alert, alertId, busy, run, touch } = useFormState({
     controlOf: (field) => named(field) ?? named(field.split('.')[0]),
     saidOnce,
+    saidOnceUnder: options.saidOnceUnder,
   })
   const ready = useHydrated()
   const { texts, keep, settle, dirty, version, rebase, draft } = useFormDraft(

@@ -15,9 +15,10 @@ export const askToLogIn = (message: string): void => show(message)
 
 export const closeLoginPrompt = (): void => show(null)
 
-/** §6: a guest was refused with a message that contains 'đăng nhập'. For signed-in users a 401 concerns the session instead. */
-export const isGuestRefusal = ({ message }: Refusal): boolean =>
-  message.includes('đăng nhập') && session.accessToken() === null
+/** §6: a guest was asked to log in (LOGIN_REQUIRED, CART_LOGIN_TO_SEE, …, or a 401 without a code). For signed-in users a 401 concerns the
+ *  session instead. */
+export const isGuestRefusal = ({ code }: Refusal): boolean =>
+  /LOGIN|HTTP_401/u.test(code) && session.accessToken() === null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -38,3 +38,10 @@ it('cuts days in Vietnam, not in UTC', () => {
   expect(formatDate('2026-11-20T17:30:00.000Z')).toBe('21/11/2026')
   expect(formatDateTime('2026-11-20T16:05:00.000Z')).toBe('20/11/2026 23:05')
 })
+
+it('writes in another locale when asked to', () => {
+  expect(formatPrice(15_000, 'en-GB')).toBe('₫15,000')
+  expect(formatCount(1_234, 'en-GB')).toBe('1.2k')
+  expect(formatRating(4.8, 'en-GB')).toBe('4.8')
+  expect(formatDateTime('2026-11-20T16:05:00.000Z', 'en-GB')).toBe('20/11/2026 23:05')
+})

@@ -17,7 +17,7 @@ export const accountErrors = defineErrors({
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: accountMessages.wrongCredentials },
   ACCOUNT_LOCKED: { kind: 'forbidden', message: 'Tài khoản đã bị khóa. Vui lòng liên hệ hỗ trợ.' },
   EMAIL_NOT_VERIFIED: { kind: 'forbidden', message: accountMessages.notVerified },
-  // The client recognises these three by the words email, phone_number and duplicate key (§8).
+  // Clients of the specification know these three by the words email, phone_number and duplicate key (§8).
   EMAIL_TAKEN: { kind: 'conflict', message: 'email đã được sử dụng', field: 'email' },
   PHONE_TAKEN: { kind: 'conflict', message: 'phone_number đã được sử dụng', field: 'phoneNumber' },
   EMAIL_AND_PHONE_TAKEN: { kind: 'conflict', message: 'duplicate key: thông tin đăng ký đã được sử dụng' },
@@ -31,7 +31,7 @@ export const accountErrors = defineErrors({
   },
   EMAIL_UNKNOWN: { kind: 'not-found', message: 'Email không tồn tại trong hệ thống' },
   ALREADY_VERIFIED: { kind: 'conflict', message: 'Tài khoản đã được xác thực. Bạn có thể đăng nhập.' },
-  // The client maps these three to Vietnamese by their words (product.md, roles and tokens).
+  // Clients of the specification know these three by their words (product.md, roles and tokens).
   CURRENT_PASSWORD_WRONG: { kind: 'invalid', message: 'current password is incorrect', field: 'oldPassword' },
   PASSWORD_UNCHANGED: { kind: 'invalid', message: 'new password must be different', field: 'newPassword' },
   CONFIRMATION_DIFFERS: { kind: 'invalid', message: 'confirmation does not match', field: 'confirmPassword' },

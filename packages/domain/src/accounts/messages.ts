@@ -35,14 +35,3 @@ export const accountMessages = {
   ...signedOutMessages,
   notVerified: 'Tài khoản chưa xác thực email. Vui lòng nhập mã OTP đã gửi tới email của bạn.',
 } as const
-
-/** The message of a refused registration and its field, chosen by the words of the server's message (§8). */
-export function explainRegisterRefusal(serverMessage: string): {
-  field: 'email' | 'phoneNumber' | null
-  sentence: string
-} {
-  if (serverMessage.includes('email')) return { field: 'email', sentence: accountMessages.emailTaken }
-  if (serverMessage.includes('phone_number')) return { field: 'phoneNumber', sentence: accountMessages.phoneTaken }
-  if (serverMessage.includes('duplicate key')) return { field: null, sentence: accountMessages.emailOrPhoneTaken }
-  return { field: null, sentence: serverMessage || accountMessages.registerFailed }
-}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CodeWords, codeOf } from '../contract/code-of.ts'
 import { tidyCode } from './codes.ts'
 import { NEW_PASSWORD_MIN } from './limits.ts'
 import { accountMessages as accounts } from './messages.ts'
@@ -54,14 +55,22 @@ export const EmailField = z.string(text.emailRequired).check(
   z.email(text.emailInvalid),
 )
 
-/** The message of a refused password change, chosen by the words of the server's message (§5, product.md). */
-export function explainChangeRefusal(serverMessage: string): string {
-  if (serverMessage.includes('current password is incorrect')) return text.currentWrong
-  if (serverMessage.includes('new password must be different')) return text.mustDiffer
-  if (serverMessage.includes('confirmation does not match')) return accounts.passwordMismatch
-  if (serverMessage === text.common) return text.common
-  return text.changeFailed
+/** How §5 tells refused password changes apart. */
+const changeWords: CodeWords = [
+  [/current password is incorrect/u, 'CURRENT_PASSWORD_WRONG'],
+  [/new password must be different/u, 'PASSWORD_UNCHANGED'],
+  [/confirmation does not match/u, 'CONFIRMATION_DIFFERS'],
+]
+const changeRefusals: Partial<Record<string, string>> = {
+  CURRENT_PASSWORD_WRONG: text.currentWrong,
+  PASSWORD_UNCHANGED: text.mustDiffer,
+  CONFIRMATION_DIFFERS: accounts.passwordMismatch,
+  PASSWORD_COMMON: text.common,
 }
 
-/** Success is recognised by a word in the answer (§5). */
+/** The message of a refused password change (§5, product.md); null for a reason that belongs to no field. */
+export const explainChangeRefusal = (refusal: { code: string; message: string }): string | null =>
+  changeRefusals[codeOf(refusal, changeWords)] ?? null
+
+/** Success has no code: it is recognised by an English word in the answer (§5). */
 export const saysSuccess = (serverMessage: string): boolean => serverMessage.toLowerCase().includes('success')

@@ -1,6 +1,6 @@
 import { defineErrors } from '../contract/errors.ts'
 
-// These three are English on purpose: the client maps them (product.md, addresses).
+// These three are English on purpose: clients of the specification know them by their words (product.md, addresses).
 export const addressErrors = defineErrors({
   ADDRESS_ONLY_ONE: { kind: 'conflict', message: 'cannot delete the only address' },
   ADDRESS_IS_DEFAULT: { kind: 'conflict', message: 'cannot delete a default address' },

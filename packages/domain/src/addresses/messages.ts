@@ -22,11 +22,3 @@ export const addressMessages = {
   updated: 'Đã cập nhật địa chỉ',
   deleted: 'Đã xóa địa chỉ',
 } as const
-
-/** The message of a refused deletion, chosen by the words of the server's message (§8, product.md). Null: show the server's message. */
-export function explainDeleteRefusal(serverMessage: string): string | null {
-  if (serverMessage.includes('only address')) return addressMessages.onlyAddress
-  if (serverMessage.includes('default address')) return addressMessages.defaultAddress
-  if (serverMessage.includes('not found')) return addressMessages.notFound
-  return null
-}

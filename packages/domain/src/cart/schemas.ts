@@ -21,6 +21,8 @@ export const CartItem = z.object({
   /** False when it cannot be bought now: sold out, removed, or fewer units left than wanted. */
   available: z.boolean(),
   unavailableReason: z.nullable(z.string()),
+  /** The same for programs. */
+  unavailableCode: z.nullable(z.enum(['GONE', 'SOLD_OUT', 'TOO_FEW'])),
   /** The words of the search that it was found by, if it was. */
   foundBy: z.nullable(z.string()),
   /** False while its shop takes no cash on delivery. */

@@ -1,12 +1,11 @@
+import { formatNumber } from '../text/number.ts'
 import type { TakenPictures } from './seller-import-schemas.ts'
-
-const count = new Intl.NumberFormat('vi-VN')
 
 /** What a seller is told of a ZIP whose pictures all had room. */
 export function archiveTaken({ kept, refused }: TakenPictures): string {
-  const why = `${count.format(refused)} ảnh lỗi, lý do sẽ hiện trong lần nhập này.`
+  const why = `${formatNumber(refused)} ảnh lỗi, lý do sẽ hiện trong lần nhập này.`
   if (kept === 0) return `Chưa nhận được ảnh nào: ${why}`
-  return `Đã nhận ${count.format(kept)} ảnh, đang thêm vào sản phẩm${refused > 0 ? `; ${why}` : '.'}`
+  return `Đã nhận ${formatNumber(kept)} ảnh, đang thêm vào sản phẩm${refused > 0 ? `; ${why}` : '.'}`
 }
 
 /** Why pictures of a ZIP have no room. */
@@ -14,5 +13,5 @@ export const archiveFull = {
   room: 'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong rồi gửi lại, hoặc gửi mọi ảnh còn thiếu của một sản phẩm trong cùng một tệp ZIP.',
   twice: 'Shop đang có gần 1 GB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong rồi gửi lại.',
   partly: ({ kept, refused, left }: TakenPictures & { left: number }) =>
-    `Đã nhận ${count.format(kept)} ảnh${refused > 0 ? `, ${count.format(refused)} ảnh lỗi` : ''}, còn ${count.format(left)} ảnh chưa có chỗ.`,
+    `Đã nhận ${formatNumber(kept)} ảnh${refused > 0 ? `, ${formatNumber(refused)} ảnh lỗi` : ''}, còn ${formatNumber(left)} ảnh chưa có chỗ.`,
 } as const

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/number.ts'
 import { PRODUCT_IMAGES_MAX } from './seller-forms.ts'
 
 /** Why a cell of an import is not taken. */
@@ -14,6 +15,6 @@ export const importReasons = {
   optionsTwice: (row: number) => `Phân loại này đã có ở dòng ${row}.`,
   optionsRequired: 'Sản phẩm có nhiều dòng thì mỗi dòng cần tên phân loại.',
   long: (max: number) =>
-    `Các dòng của sản phẩm này dài quá ${new Intl.NumberFormat('vi-VN').format(max)} ký tự. Hãy bỏ bớt những cột không dùng.`,
+    `Các dòng của sản phẩm này dài quá ${formatNumber(max)} ký tự. Hãy bỏ bớt những cột không dùng.`,
   sibling: (row: number) => `Dòng ${row} của cùng sản phẩm có lỗi, nên cả sản phẩm chưa được nhập.`,
 } as const

@@ -1,4 +1,5 @@
 import { defineErrors } from '../contract/errors.ts'
+import { formatNumber } from '../text/number.ts'
 
 /** Errors of product tables. */
 export const importErrors = defineErrors({
@@ -42,8 +43,6 @@ export const importErrors = defineErrors({
 
 const saveAgain = 'Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.'
 
-const count = new Intl.NumberFormat('vi-VN')
-
 /** Why a file is unreadable. */
 export const unreadable = {
   empty: 'Tệp không có dòng sản phẩm nào.',
@@ -55,13 +54,13 @@ export const unreadable = {
   encrypted: 'Tệp XLSX này có mật khẩu. Hãy bỏ mật khẩu rồi tải lên lại.',
   brokenRow: (row: number) => `Tệp XLSX hỏng ở gần dòng ${row}. ${saveAgain}`,
   formula: (row: number) => `Dòng ${row} có công thức chưa có kết quả. Hãy mở tệp bằng Excel, lưu rồi tải lên lại.`,
-  tooManyRows: (max: number) => `Tệp có quá ${count.format(max)} dòng. Hãy chia thành nhiều tệp.`,
+  tooManyRows: (max: number) => `Tệp có quá ${formatNumber(max)} dòng. Hãy chia thành nhiều tệp.`,
   tooManyColumns: (row: number, max: number) => `Dòng ${row} có quá ${max} cột. Hãy dùng tệp mẫu.`,
-  tooManyPictures: (max: number) => `Tệp có quá ${count.format(max)} ảnh. Hãy chia thành nhiều tệp.`,
+  tooManyPictures: (max: number) => `Tệp có quá ${formatNumber(max)} ảnh. Hãy chia thành nhiều tệp.`,
   tooManyCells: 'Tệp có quá nhiều ô. Hãy chia thành nhiều tệp.',
   tooManyEntries: `Tệp XLSX này có quá nhiều phần bên trong. ${saveAgain}`,
   longCell: (row: number | null, max: number) =>
-    `${row === null ? 'Tệp' : `Dòng ${row}`} có một ô dài quá ${count.format(max)} ký tự.`,
+    `${row === null ? 'Tệp' : `Dòng ${row}`} có một ô dài quá ${formatNumber(max)} ký tự.`,
   longRow: (row: number) => `Dòng ${row} quá dài. Hãy bỏ bớt những cột không dùng.`,
   tooMuchText: 'Tệp có quá nhiều chữ. Hãy chia thành nhiều tệp.',
   tooLarge: 'Tệp XLSX quá lớn sau khi giải nén.',

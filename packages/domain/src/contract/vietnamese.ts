@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '../text/number.ts'
 import { fieldMessages } from './messages.ts'
-
-const figures = new Intl.NumberFormat('vi-VN')
-const limit = (of: number | bigint): string => figures.format(of)
 
 const ofType: Record<string, string> = {
   string: fieldMessages.text,
@@ -24,15 +22,16 @@ const ofFormat: Record<string, string> = {
 type Issue = z.core.$ZodRawIssue
 
 function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'string') return fieldMessages.tooLong(limit(maximum))
-  if (origin === 'array' || origin === 'set') return `Chỉ được chọn tối đa ${limit(maximum)} mục.`
-  return `Không được lớn hơn ${limit(maximum)}.`
+  if (origin === 'string') return fieldMessages.tooLong(formatNumber(maximum))
+  if (origin === 'array' || origin === 'set') return `Chỉ được chọn tối đa ${formatNumber(maximum)} mục.`
+  return `Không được lớn hơn ${formatNumber(maximum)}.`
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
-  if (origin === 'string') return minimum === 1 ? fieldMessages.required : `Phải có ít nhất ${limit(minimum)} ký tự.`
-  if (origin === 'array' || origin === 'set') return `Phải có ít nhất ${limit(minimum)} mục.`
-  return inclusive === false ? `Phải lớn hơn ${limit(minimum)}.` : `Không được nhỏ hơn ${limit(minimum)}.`
+  if (origin === 'string')
+    return minimum === 1 ? fieldMessages.required : `Phải có ít nhất ${formatNumber(minimum)} ký tự.`
+  if (origin === 'array' || origin === 'set') return `Phải có ít nhất ${formatNumber(minimum)} mục.`
+  return inclusive === false ? `Phải lớn hơn ${formatNumber(minimum)}.` : `Không được nhỏ hơn ${formatNumber(minimum)}.`
 }
 
 /** The sentence for a rule whose schema names none: what is missing or wrong, never the input. */
@@ -50,7 +49,7 @@ export function vietnameseIssue(issue: Issue): string {
     case 'invalid_value':
       return 'Lựa chọn không hợp lệ.'
     case 'not_multiple_of':
-      return `Phải chia hết cho ${limit(issue.divisor)}.`
+      return `Phải chia hết cho ${formatNumber(issue.divisor)}.`
     case 'unrecognized_keys':
       return 'Có thông tin không được hỗ trợ.'
     default:

@@ -1,4 +1,5 @@
 import { formatMoney } from '../text/money.ts'
+import { formatNumber } from '../text/number.ts'
 
 /** Texts about runs of payouts. */
 export const runMessages = {
@@ -13,7 +14,7 @@ export const runMessages = {
     `Đã đọc tệp kết quả: ${paid} khoản đã chuyển, ${failed} khoản không chuyển được${wrong > 0 ? `, ${wrong} dòng cần xem lại` : ''}.`,
   notResults: 'Tệp này không có cột trạng thái, nên không biết khoản nào đã chuyển.',
   noRows: 'Tệp này không có khoản nào của kỳ chi trả.',
-  tooManyRows: (most: number) => `Tệp kết quả có tối đa ${most.toLocaleString('vi-VN')} dòng.`,
+  tooManyRows: (most: number) => `Tệp kết quả có tối đa ${formatNumber(most)} dòng.`,
 } as const
 
 /** Why a row of a result file was not taken. Amounts in đồng. */

@@ -1,4 +1,5 @@
 import { defineErrors } from '../contract/errors.ts'
+import { formatNumber } from '../text/number.ts'
 import { POLICY_BODY_MAX } from './limits.ts'
 
 export const policyErrors = defineErrors({
@@ -16,7 +17,7 @@ export const policyErrors = defineErrors({
   POLICY_MARKS: { kind: 'invalid', message: 'Nội dung có chữ mang quá nhiều dấu.', field: 'body' },
   POLICY_TOO_LONG: {
     kind: 'invalid',
-    message: `Nội dung tối đa ${POLICY_BODY_MAX.toLocaleString('vi-VN')} ký tự, tính cả định dạng.`,
+    message: `Nội dung tối đa ${formatNumber(POLICY_BODY_MAX)} ký tự, tính cả định dạng.`,
     field: 'body',
   },
   POLICY_NO_DRAFT: { kind: 'conflict', message: 'Chưa có bản nháp nào để công bố. Hãy lưu bản nháp trước.' },

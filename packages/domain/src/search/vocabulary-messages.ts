@@ -1,6 +1,5 @@
+import { formatNumber } from '../text/number.ts'
 import { VOCABULARY_BYTES_MAX } from './limits.ts'
-
-const count = new Intl.NumberFormat('vi-VN')
 
 /** What an administrator is told of the vocabulary. */
 export const vocabularyMessages = {
@@ -22,14 +21,14 @@ export const vocabularyMessages = {
   deleted: 'Đã xóa nhóm từ.',
   columnsMissing: 'Không thấy các cột kind, region, terms, expansions. Hãy dùng tệp do trang này xuất ra.',
   tooLarge: `Tệp phải nhỏ hơn ${VOCABULARY_BYTES_MAX / 1024 ** 2} MB.`,
-  rows: (max: number) => `Tệp phải có từ 1 đến ${count.format(max)} dòng.`,
+  rows: (max: number) => `Tệp phải có từ 1 đến ${formatNumber(max)} dòng.`,
   kindUnknown: 'Không có loại này ở cột kind.',
   cannotChange: (group: string) =>
     `Các từ này đã có đủ trong nhóm “${group}”, nhưng phần tìm thêm khác. Hãy sửa nhóm đó.`,
   imported: (added: number, known: number, wrong: number) =>
     [
-      `Đã thêm ${count.format(added)} nhóm từ.`,
-      ...(known > 0 ? [`${count.format(known)} nhóm đã có sẵn.`] : []),
-      ...(wrong > 0 ? [`${count.format(wrong)} dòng không dùng được.`] : []),
+      `Đã thêm ${formatNumber(added)} nhóm từ.`,
+      ...(known > 0 ? [`${formatNumber(known)} nhóm đã có sẵn.`] : []),
+      ...(wrong > 0 ? [`${formatNumber(wrong)} dòng không dùng được.`] : []),
     ].join(' '),
 } as const

@@ -1,6 +1,6 @@
-import { once } from './once.ts'
+import { type Locale, perLocale } from './locale.ts'
 
-const dong = once(() => new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' }))
+const dong = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' }))
 
 /** Formats whole đồng: `15.000 ₫`, with a no-break space. */
-export const formatMoney = (amount: number): string => dong().format(amount)
+export const formatMoney = (amount: number, locale?: Locale): string => dong(locale).format(amount)

@@ -15,5 +15,5 @@ test.each([
 })
 
 test('basis points are shown as people write them', () => {
-  expect([450, 500, 25].map(percentOf)).toEqual(['4,5', '5', '0,25'])
+  expect([450, 500, 25].map((bps) => percentOf(bps))).toEqual(['4,5', '5', '0,25'])
 })

@@ -1,3 +1,6 @@
+import type { Locale } from './locale.ts'
+import { formatNumber } from './number.ts'
+
 /** `4,5` or `4.5` per cent as basis points; NaN for other text. */
 export const bpsOf = (percent: string): number =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/u.test(percent.trim())
@@ -5,4 +8,4 @@ export const bpsOf = (percent: string): number =>
     : Number.NaN
 
 /** Basis points as people write per cents: `4,5`. */
-export const percentOf = (bps: number): string => (bps / 100).toLocaleString('vi-VN')
+export const percentOf = (bps: number, locale?: Locale): string => formatNumber(bps / 100, locale)

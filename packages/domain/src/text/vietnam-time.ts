@@ -1,5 +1,3 @@
-import { once } from './once.ts'
-
 /** The time zone of all days and clocks that people see (IANA). */
 export const VIETNAM_TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
@@ -13,10 +11,8 @@ export const vietnamClock = (instant: Date): string =>
 export const spreadsheetTime = (instant: Date): number =>
   (instant.getTime() + AHEAD_MS - Date.UTC(1899, 11, 30)) / 86_400_000
 
-const calendarDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE }))
-
 /** The day in Vietnam of an instant: `2026-11-22`. */
-export const dayInVietnam = (instant: Date): string => calendarDay().format(instant)
+export const dayInVietnam = (instant: Date): string => vietnamClock(instant).slice(0, 10)
 
 /** A day for people: `2026-11-22` as `22/11/2026`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/')

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { formatNumber } from '@chophien/domain/text/number'
 import { saveBackupTime } from '../../modules/setup/setup.queries.ts'
 import { openObjects } from '../../open-objects.ts'
 import { openArchive } from '../../platform/backup/write-archive.ts'
 import { writeBackup } from '../../platform/backup/write-backup.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { COMMAND_PATIENCE_MS, openOutput } from '../command-output.ts'
-import { counted, inWords, progressBar } from '../progress-bar.ts'
+import { inWords, progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { timeInVietnam } from '../vietnam-clock.ts'
 import { withConnection } from '../with-database.ts'
@@ -37,7 +38,7 @@ export const backupVerb: RunVerb = async ({ config, args, say }) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const size = await output.size()
     say(
-      `Đã sao lưu ${counted(rows)} dòng và ${counted(manifest.pictures)} hình ảnh vào ${output.place} (${counted(Math.ceil(size / 1e6))} MB, ${inWords((performance.now() - startedAt) / 1000)}).`,
+      `Đã sao lưu ${formatNumber(rows)} dòng và ${formatNumber(manifest.pictures)} hình ảnh vào ${output.place} (${formatNumber(Math.ceil(size / 1e6))} MB, ${inWords((performance.now() - startedAt) / 1000)}).`,
     )
     await output.close()
     await objects.close()

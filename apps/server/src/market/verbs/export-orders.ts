@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { Day } from '@chophien/domain/contract/day-range'
 import { type TableFormat, tableFormats } from '@chophien/domain/contract/table-formats'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
+import { formatNumber } from '@chophien/domain/text/number'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { SHEET_ROWS_MAX } from '../../modules/imports/reading/table-limits.ts'
 import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
 import { orderRows } from '../../modules/orders/export-orders.ts'
 import { tableStream } from '../../platform/tables/write-table.ts'
 import { openOutput } from '../command-output.ts'
-import { counted, progressBar } from '../progress-bar.ts'
+import { progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -61,7 +62,7 @@ export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
       // Without the header row.
       if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
         throw new RefusedError(
-          `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
+          `Có ${formatNumber(total)} dòng, một bảng XLSX chỉ chứa được ${formatNumber(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
         )
       const progress = progressBar(process.stderr, 'dòng')
       await output.write(
@@ -72,7 +73,7 @@ export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
       )
       return total
     })
-    say(`Đã xuất ${counted(lines)} dòng vào ${output.place}`)
+    say(`Đã xuất ${formatNumber(lines)} dòng vào ${output.place}`)
     await output.close()
   })
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { formatNumber } from '@chophien/domain/text/number'
 import { findGonePictures } from '../../modules/pictures/gone-pictures.ts'
 import { ForeignPictures, requireOwnPictures } from '../../modules/pictures/picture-database.ts'
 import { openBucket } from '../../open-objects.ts'
@@ -8,7 +9,7 @@ import { diskStore } from '../../platform/objects/disk-store.ts'
 import { MoveRefused, moveObjects } from '../../platform/objects/move-objects.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import { COMMAND_PATIENCE_MS } from '../command-output.ts'
-import { counted, progressBar } from '../progress-bar.ts'
+import { progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -45,16 +46,16 @@ export const moveFilesVerb: RunVerb = async ({ config, args, say }) => {
       const findGone = (keys: readonly string[]) => findGonePictures(db, keys)
       const moved = await moveObjects({ from, to, findGone, deleteSource, onProgress })
       say(
-        `Đã chép ${counted(moved.copied)} tệp (${counted(Math.ceil(moved.bytes / 1e6))} MB) từ ${from.place} vào ${to.place} và đọc lại để so từng tệp; ${counted(moved.there)} tệp đã có ở đó.`,
+        `Đã chép ${formatNumber(moved.copied)} tệp (${formatNumber(Math.ceil(moved.bytes / 1e6))} MB) từ ${from.place} vào ${to.place} và đọc lại để so từng tệp; ${formatNumber(moved.there)} tệp đã có ở đó.`,
       )
-      if (moved.gone > 0) say(`Không chép ${counted(moved.gone)} tệp của hình ảnh mà chợ đã xóa.`)
+      if (moved.gone > 0) say(`Không chép ${formatNumber(moved.gone)} tệp của hình ảnh mà chợ đã xóa.`)
       if (moved.other.length > 0)
         say(
-          `Không chép ${counted(moved.other.length)} tệp, vì ${to.place} có tệp khác cùng tên: ${moved.other.slice(0, NAMED).join(', ')}${moved.other.length > NAMED ? ', …' : ''}.`,
+          `Không chép ${formatNumber(moved.other.length)} tệp, vì ${to.place} có tệp khác cùng tên: ${moved.other.slice(0, NAMED).join(', ')}${moved.other.length > NAMED ? ', …' : ''}.`,
         )
       say(
         deleteSource
-          ? `Đã xóa ${counted(moved.deleted)} tệp ở ${from.place}, sau khi so từng tệp.`
+          ? `Đã xóa ${formatNumber(moved.deleted)} tệp ở ${from.place}, sau khi so từng tệp.`
           : `Tệp ở ${from.place} được giữ nguyên.`,
       )
     })

@@ -1,10 +1,10 @@
+import { formatNumber } from '@chophien/domain/text/number'
 import { resealSecondFactors } from '../../modules/accounts/reseal-second-factors.ts'
 import { resealAccounts } from '../../modules/payments/reseal.ts'
 import { resealShopAccounts } from '../../modules/payouts/shop-account-reseal.ts'
 import { resealPersonalNumbers } from '../../modules/sellers/reseal-numbers.ts'
 import { openSealer } from '../../open-sealer.ts'
 import { rootSecret } from '../../platform/secrets.ts'
-import { counted } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -18,12 +18,12 @@ export const resealVerb: RunVerb = async ({ config, args, say }) => {
     const numbers = await resealPersonalNumbers({ db, sealer })
     const secrets = await resealSecondFactors({ db, sealer })
     say(
-      `Đã mã hóa lại ${counted(refundAccounts.resealed)} tài khoản nhận tiền hoàn, ${counted(shopAccounts.resealed)} tài khoản nhận tiền của shop, ${counted(numbers.resealed)} số định danh người bán và ${counted(secrets.resealed)} khóa bảo vệ hai lớp bằng khóa mới.`,
+      `Đã mã hóa lại ${formatNumber(refundAccounts.resealed)} tài khoản nhận tiền hoàn, ${formatNumber(shopAccounts.resealed)} tài khoản nhận tiền của shop, ${formatNumber(numbers.resealed)} số định danh người bán và ${formatNumber(secrets.resealed)} khóa bảo vệ hai lớp bằng khóa mới.`,
     )
     const accounts = refundAccounts.unreadable + shopAccounts.unreadable
     if (accounts + numbers.unreadable + secrets.unreadable > 0)
       throw new RefusedError(
-        `${counted(accounts)} tài khoản, ${counted(numbers.unreadable)} số định danh và ${counted(secrets.unreadable)} khóa bảo vệ hai lớp không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
+        `${formatNumber(accounts)} tài khoản, ${formatNumber(numbers.unreadable)} số định danh và ${formatNumber(secrets.unreadable)} khóa bảo vệ hai lớp không mở được bằng khóa nào trong DATA_KEY và được giữ nguyên. Hãy thêm khóa cũ rồi chạy lại, trước khi bỏ khóa đó.`,
       )
   })
 }

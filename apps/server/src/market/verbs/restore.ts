@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { formatNumber } from '@chophien/domain/text/number'
 import type pg from 'pg'
 import {
   alteredMonths,
@@ -14,7 +15,7 @@ import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup
 import { compile } from '../../platform/database/sql.ts'
 import { COMMAND_PATIENCE_MS } from '../command-output.ts'
 import { fetchBackup } from '../fetch-backup.ts'
-import { counted, inWords, progressBar } from '../progress-bar.ts'
+import { inWords, progressBar } from '../progress-bar.ts'
 import { type RunVerb, UsageError } from '../verb.ts'
 import { timeInVietnam } from '../vietnam-clock.ts'
 import { withConnection } from '../with-database.ts'
@@ -82,11 +83,11 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const took = inWords((performance.now() - startedAt) / 1000)
       say(
-        `Đã khôi phục ${counted(rows)} dòng và ${counted(manifest.pictures)} hình ảnh của chợ lúc ${timeInVietnam(new Date(manifest.createdAt))} (giờ Việt Nam) trong ${took}.`,
+        `Đã khôi phục ${formatNumber(rows)} dòng và ${formatNumber(manifest.pictures)} hình ảnh của chợ lúc ${timeInVietnam(new Date(manifest.createdAt))} (giờ Việt Nam) trong ${took}.`,
       )
-      if (picturesDeleted > 0) say(`Đã xóa ${counted(picturesDeleted)} hình ảnh của chợ trước đó.`)
+      if (picturesDeleted > 0) say(`Đã xóa ${formatNumber(picturesDeleted)} hình ảnh của chợ trước đó.`)
       if (daysMended > 0)
-        say(`Tổng của ${counted(daysMended)} ngày trong sổ sách khác các bút toán; chúng sẽ được tính lại.`)
+        say(`Tổng của ${formatNumber(daysMended)} ngày trong sổ sách khác các bút toán; chúng sẽ được tính lại.`)
       for (const remark of remarks) say(remark)
     })
   } finally {

@@ -1,3 +1,4 @@
+import { accountStates } from '@chophien/domain/accounts/admin-messages'
 import { type ConsoleRole, consoleRoles } from '@chophien/domain/accounts/console-roles'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { StaffMember } from '@chophien/domain/accounts/staff-contract'
@@ -47,9 +48,9 @@ export async function addStaff(
     await begin(tx, { caller, id }, 'addStaff')
     const user = await findUser(tx, id)
     if (!user) throw staffErrors.STAFF_UNKNOWN()
-    if (user.locked) throw staffErrors.STAFF_UNFIT('đang bị khóa')
-    if (!user.verified) throw staffErrors.STAFF_UNFIT('chưa xác minh email')
-    if (!(await grantRole(tx, id, 'ROLE_ADMIN'))) throw staffErrors.STAFF_UNFIT('đã có trong nhân sự')
+    if (user.locked) throw staffErrors.STAFF_UNFIT(accountStates.locked)
+    if (!user.verified) throw staffErrors.STAFF_UNFIT(accountStates.unconfirmed)
+    if (!(await grantRole(tx, id, 'ROLE_ADMIN'))) throw staffErrors.STAFF_UNFIT(accountStates.alreadyStaff)
     await setConsoleRoles(tx, id, roles)
     await recordActions(tx, caller.id, [
       {

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
+import { accountStates } from '@chophien/domain/accounts/admin-messages'
 import { mayCall } from '@chophien/domain/accounts/console-calls'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { mayLockWithShop } from '@chophien/domain/accounts/lock-rules'
@@ -57,7 +58,7 @@ export async function lock(
     // In the order of a deletion, so that neither waits for the other for ever.
     if (isAdmin) await lockAdmins(tx)
     if (await isLastOwner(tx, id)) throw staffErrors.LAST_OWNER()
-    if (!(await setLocked(tx, id, true))) throw accountErrors.USER_MOVED_ON('đang bị khóa')
+    if (!(await setLocked(tx, id, true))) throw accountErrors.USER_MOVED_ON(accountStates.locked)
     await endTickets(tx, id)
     await endAllSessions(tx, id)
     await recordActions(tx, caller.id, [
@@ -75,7 +76,7 @@ export async function unlock({ db, followLock }: LockDeps, change: Change): Prom
   if (id === caller.id) throw accountErrors.NOT_YOURSELF()
   await db.transaction(async (tx) => {
     await beginUserChange(tx, change, 'unlockUser')
-    if (!(await setLocked(tx, id, false))) throw accountErrors.USER_MOVED_ON('không bị khóa')
+    if (!(await setLocked(tx, id, false))) throw accountErrors.USER_MOVED_ON(accountStates.notLocked)
     await recordActions(tx, caller.id, [
       { action: 'user.unlock', subjectId: id, before: { locked: true }, after: { locked: false } },
     ])

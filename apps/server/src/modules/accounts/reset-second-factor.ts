@@ -1,4 +1,5 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
+import { accountStates } from '@chophien/domain/accounts/admin-messages'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { secondFactorErrors } from '@chophien/domain/accounts/second-factor-errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -31,7 +32,7 @@ export async function resetSecondFactor(
   if (id === caller.id) throw secondFactorErrors.SECOND_FACTOR_OWN()
   await db.transaction(async (tx) => {
     await beginUserChange(tx, change, 'resetUserSecondFactor')
-    if (!(await removeLost(tx, id))) throw accountErrors.USER_MOVED_ON('không bật bảo vệ hai lớp')
+    if (!(await removeLost(tx, id))) throw accountErrors.USER_MOVED_ON(accountStates.noSecondFactor)
     await recordActions(tx, caller.id, [
       {
         action: 'user.reset-second-factor',

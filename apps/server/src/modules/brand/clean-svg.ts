@@ -1,4 +1,5 @@
 import { brandErrors } from '@chophien/domain/brand/errors'
+import { artMessages } from './art-messages.ts'
 import { readSvg, SVG_BYTES_MAX, type SvgElement } from './read-svg.ts'
 import { declarationsOf, type Rules, rulesOf } from './svg-styles.ts'
 import { isId, keptAttributes, keptProperties, keptValue, notKept } from './svg-words.ts'
@@ -49,12 +50,12 @@ function requireBounded(root: SvgElement): void {
     const id = element.attributes.get('id')
     if (id === undefined) continue
     // Which of two is meant is a question of the program that draws.
-    if (byId.has(id)) throw unfit(`SVG có hai thành phần cùng id “${id}”. Hãy xuất lại với mỗi id một thành phần.`)
+    if (byId.has(id)) throw unfit(artMessages.idTwice(id))
     byId.set(id, element)
   }
   const counted = new Map<SvgElement, number>()
   const underWay = new Set<SvgElement>()
-  const tooMuch = () => unfit('SVG lặp lại nét vẽ quá nhiều lần. Hãy gộp các nét vẽ rồi xuất lại.')
+  const tooMuch = () => unfit(artMessages.repeats)
   const drawn = (element: SvgElement): number => {
     const known = counted.get(element)
     if (known !== undefined) return known
@@ -82,8 +83,7 @@ function written(root: SvgElement): string {
   let length = 0
   const add = (part: string) => {
     length += part.length
-    if (length > SVG_BYTES_MAX)
-      throw unfit('SVG quá lớn khi kiểu dáng (style) được viết vào từng nét vẽ. Hãy gộp các nét vẽ rồi xuất lại.')
+    if (length > SVG_BYTES_MAX) throw unfit(artMessages.tooLong)
     parts.push(part)
   }
   const write = ({ name, attributes, children }: SvgElement) => {
@@ -116,8 +116,7 @@ function viewOf({ attributes }: SvgElement): readonly [number, number, number, n
   const [x = 0, y = 0, width = 0, height = 0] =
     numbers.length === 4 ? numbers : [0, 0, lengthOf(attributes.get('width')), lengthOf(attributes.get('height'))]
   const all = [x, y, width, height] as const
-  if (!all.every(Number.isFinite) || width <= 0 || height <= 0)
-    throw unfit('SVG thiếu kích thước. Hãy xuất lại với thuộc tính viewBox.')
+  if (!all.every(Number.isFinite) || width <= 0 || height <= 0) throw unfit(artMessages.noSize)
   return all
 }
 

@@ -4,6 +4,7 @@ import { brandErrors } from '@chophien/domain/brand/errors'
 import type { Sharp } from 'sharp'
 import { FairQueue } from '../../platform/fair-queue.ts'
 import { openSharp } from '../pictures/open-sharp.ts'
+import { artMessages } from './art-messages.ts'
 import { cleanSvg } from './clean-svg.ts'
 
 /** A picture of the brand with its contents. */
@@ -51,12 +52,8 @@ function within(width: number, height: number, [most, high]: Shape['box'], enlar
 
 function requireShape(width: number, height: number, { wide, tall }: Shape): void {
   if (width <= wide * height && height <= tall * width) return
-  if (wide < 2) throw unfit('Hình này cần gần vuông.')
-  throw unfit(
-    width > height
-      ? `Hình này quá dài: chiều ngang tối đa gấp ${wide} lần chiều cao.`
-      : `Hình này quá cao: chiều cao tối đa gấp ${tall} lần chiều ngang.`,
-  )
+  if (wide < 2) throw unfit(artMessages.notSquare)
+  throw unfit(width > height ? artMessages.tooWide(wide) : artMessages.tooTall(tall))
 }
 
 /** The mean colour of what is seen of a picture; null when hardly any of it is transparent. Throws BRAND_ART_UNFIT when nothing is seen. */
@@ -69,7 +66,7 @@ async function inkOf(raster: Sharp): Promise<string | null> {
     seen += alpha
     for (const part of [0, 1, 2] as const) sums[part] += (pixels[at + part] ?? 0) * alpha
   }
-  if (seen < 4) throw unfit('Hình không có gì nhìn thấy được. Hãy chọn tệp khác.')
+  if (seen < 4) throw unfit(artMessages.nothingSeen)
   if (seen > 0.98 * 64 * 64) return null
   return `#${sums
     .map((sum) =>
@@ -88,8 +85,8 @@ async function open(bytes: Buffer, shape: Shape) {
     // Of its head alone, before a pixel is read.
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format !== 'png') throw unsupported()
-    if (width * height > PIXELS_MAX) throw unfit('PNG này có quá nhiều điểm ảnh: tối đa 30 triệu.')
-    if (Math.min(width, height) < shape.least) throw unfit(`PNG này cần ít nhất ${shape.least} px mỗi cạnh.`)
+    if (width * height > PIXELS_MAX) throw unfit(artMessages.tooManyPixels)
+    if (Math.min(width, height) < shape.least) throw unfit(artMessages.tooSmall(shape.least))
     return { picture, width, height, svg: null }
   }
   const { svg, width, height } = cleanSvg(bytes)

@@ -1,5 +1,6 @@
 import { brandErrors } from '@chophien/domain/brand/errors'
 import { SaxesParser } from 'saxes'
+import { artMessages } from './art-messages.ts'
 import { keptElements, silentElements } from './svg-words.ts'
 
 export const SVG_BYTES_MAX = 128 * 1024
@@ -39,7 +40,7 @@ export function readSvg(bytes: Buffer): SvgDocument {
   }
   parser.on('error', failed)
   parser.on('doctype', () => {
-    throw unfit('SVG có khai báo DOCTYPE. Hãy xuất lại tệp không kèm khai báo này.')
+    throw unfit(artMessages.doctype)
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (silent > 0) {
@@ -47,8 +48,7 @@ export function readSvg(bytes: Buffer): SvgDocument {
       return
     }
     count += 1
-    if (count > ELEMENTS_MAX || open.length >= DEPTH_MAX)
-      throw unfit('SVG quá phức tạp. Hãy gộp các nét vẽ rồi xuất lại.')
+    if (count > ELEMENTS_MAX || open.length >= DEPTH_MAX) throw unfit(artMessages.tooComplex)
     // Notes of drawing programs.
     if ((uri !== SVG_SPACE && root !== null) || silentElements.has(local)) {
       silent = 1
@@ -60,10 +60,8 @@ export function readSvg(bytes: Buffer): SvgDocument {
       silent = 1
       return
     }
-    if (local === 'text')
-      throw unfit('SVG có chữ gõ bằng phông. Hãy chuyển chữ thành đường nét (outline) rồi xuất lại.')
-    if (!keptElements.has(local))
-      throw unfit(`SVG có thành phần <${local}> không dùng được. Hãy xuất lại chỉ với nét vẽ.`)
+    if (local === 'text') throw unfit(artMessages.typedText)
+    if (!keptElements.has(local)) throw unfit(artMessages.unknownElement(local))
     const own = Object.values(attributes).filter(
       (attribute) => attribute.uri === '' || attribute.uri.endsWith('/xlink'),
     )

@@ -1,4 +1,5 @@
 import { brandErrors } from '@chophien/domain/brand/errors'
+import { artMessages } from './art-messages.ts'
 import { keptProperties, keptValue, notKept, seenProperties, transformOfStyle } from './svg-words.ts'
 
 type Declarations = ReadonlyMap<string, string>
@@ -6,8 +7,7 @@ type Declarations = ReadonlyMap<string, string>
 /** The rules of a drawing's `<style>`, for the text of a `class`. */
 export type Rules = (classes: string) => Declarations
 
-const unreadable = () =>
-  brandErrors.BRAND_ART_UNFIT('SVG có kiểu dáng (style) không đọc được. Hãy xuất lại với thuộc tính thay cho CSS.')
+const unreadable = () => brandErrors.BRAND_ART_UNFIT(artMessages.styleUnreadable)
 
 /** Without its comments. By hand: an expression that looks for the end of each of many open comments takes seconds. */
 function withoutComments(css: string): string {

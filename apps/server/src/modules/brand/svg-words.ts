@@ -1,4 +1,5 @@
 import { brandErrors } from '@chophien/domain/brand/errors'
+import { artMessages } from './art-messages.ts'
 
 /** Elements of a drawing that are kept. None loads, runs, moves or writes anything: letters would use a font of the reader's machine. */
 export const keptElements = new Set([
@@ -92,10 +93,7 @@ const ID = /^[\w.-]{1,100}$/u
 export const isId = (text: string): boolean => ID.test(text)
 
 /** BRAND_ART_UNFIT for a drawing that would look otherwise without what stands in `name`. */
-export const notKept = (name: string) =>
-  brandErrors.BRAND_ART_UNFIT(
-    `SVG có thuộc tính “${name.slice(0, 40)}” với giá trị không dùng được. Hãy xuất lại chỉ với màu và nét vẽ.`,
-  )
+export const notKept = (name: string) => brandErrors.BRAND_ART_UNFIT(artMessages.valueUnusable(name.slice(0, 40)))
 
 /** Of a value, characters. A rule's values are written on each element that has its class. */
 const VALUE_MAX = 200

@@ -8,7 +8,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { takesNoCash } from '../shops/cash.queries.ts'
 import { isOfShopNow } from '../shops/people.queries.ts'
 
-const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true }), {
+const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true, unavailableCode: true }), {
   sellable: z.boolean(),
 })
 type CartRow = z.output<typeof CartRow>
@@ -204,12 +204,14 @@ export const forgetOldWords = (db: Db): Promise<number> =>
 
 /** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
 export function presentRow({ sellable, ...item }: CartRow): CartItem {
-  const unavailableReason = !sellable
-    ? cartMessages.gone
-    : item.stockQuantity <= 0
-      ? cartMessages.soldOut
-      : item.stockQuantity < item.quantity
-        ? cartMessages.onlyLeft(item.stockQuantity)
-        : null
-  return { ...item, available: unavailableReason === null, unavailableReason }
+  const { quantity, stockQuantity: left } = item
+  const unavailableCode = !sellable ? 'GONE' : left <= 0 ? 'SOLD_OUT' : left < quantity ? 'TOO_FEW' : null
+  const { gone: GONE, soldOut: SOLD_OUT, onlyLeft } = cartMessages
+  const reasons = { GONE, SOLD_OUT, TOO_FEW: onlyLeft(left) }
+  return {
+    ...item,
+    available: unavailableCode === null,
+    unavailableReason: unavailableCode && reasons[unavailableCode],
+    unavailableCode,
+  }
 }

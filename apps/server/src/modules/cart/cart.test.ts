@@ -34,6 +34,7 @@ test('the same variant adds up, within the stock', async () => {
     stockQuantity: 3,
     available: true,
     unavailableReason: null,
+    unavailableCode: null,
   })
   expect(await market.as(lan).call(getCartCount)).toBe(1)
 })
@@ -103,11 +104,14 @@ test('rows that swap their variants at once wait for each other', async () => {
 test('sold-out rows and rows above the stock stay in the cart, marked', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
   await add(variants[0].id, 4)
-  const reason = async () => (await market.as(lan).call(getCart)).items[0]?.unavailableReason
+  const reason = async () => {
+    const [item] = (await market.as(lan).call(getCart)).items
+    return [item?.unavailableCode, item?.unavailableReason]
+  }
   await market.db.run(sql`update variants set stock_quantity = 2 where id = ${variants[0].id}`)
-  expect(await reason()).toBe('Chỉ còn 2 sản phẩm')
+  expect(await reason()).toEqual(['TOO_FEW', 'Chỉ còn 2 sản phẩm'])
   await market.db.run(sql`update variants set stock_quantity = 0 where id = ${variants[0].id}`)
-  expect(await reason()).toBe('Sản phẩm đã hết hàng')
+  expect(await reason()).toEqual(['SOLD_OUT', 'Sản phẩm đã hết hàng'])
 })
 
 test('rows are removed one by one or all at once', async () => {

@@ -6,6 +6,7 @@ import { type ExportDb, exportChosen, exportList, timeCell } from '../../platfor
 import { recordExport } from '../audit/record-export.ts'
 import { type AdminProductQuery, findAdminProducts } from './admin-products.queries.ts'
 import { findListedProducts, findSellerProductIds, type SellerProductQuery } from './seller-products.queries.ts'
+import { adminProductHead, FEATURED, sellerProductHead } from './table-texts.ts'
 
 /** The products of a shop's list as a file, in the list's order; the file that an import takes is another one. Throws EXPORT_TOO_LONG. */
 export const exportSellerProductsOf = (
@@ -15,18 +16,7 @@ export const exportSellerProductsOf = (
 ): Promise<Download> =>
   exportChosen(format, {
     name: 'danh-sach-san-pham',
-    head: [
-      'Mã sản phẩm',
-      'Tên sản phẩm',
-      'Danh mục',
-      'Trạng thái',
-      'Lý do bị gỡ',
-      'Giá thấp nhất (đồng)',
-      'Giá cao nhất (đồng)',
-      'Số phân loại',
-      'Tồn kho',
-      'Đã bán',
-    ],
+    head: sellerProductHead,
     idsOf: (limit) => findSellerProductIds(reads, shopId, { ...query, after: undefined }, limit),
     read: (ids) => findListedProducts(reads, shopId, ids),
     rowOf: (product) => [
@@ -51,19 +41,7 @@ export const exportAdminProductsOf = (
 ): Promise<Download> =>
   exportList(format, {
     name: 'san-pham',
-    head: [
-      'Mã số',
-      'Tên sản phẩm',
-      'Shop',
-      'Danh mục',
-      'Trạng thái',
-      'Lý do bị gỡ',
-      'Nổi bật',
-      'Giá từ (đồng)',
-      'Đã bán',
-      'Điểm đánh giá',
-      'Tạo lúc',
-    ],
+    head: adminProductHead,
     onStart: (rows) => recordExport(db, adminId, 'product', { format, ...query, after: undefined }, rows),
     read: (after, slice) => findAdminProducts(reads, { ...query, after }, slice),
     rowsOf: (products) =>
@@ -74,7 +52,7 @@ export const exportAdminProductsOf = (
         product.categoryName,
         productStateNames[product.status],
         product.takedownReason,
-        product.isFeatured ? 'Có' : '',
+        product.isFeatured ? FEATURED : '',
         product.minPrice,
         product.soldCount,
         product.averageRating,

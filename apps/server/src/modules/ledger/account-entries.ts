@@ -15,6 +15,7 @@ import {
   findFurtherEntries,
   shownCount,
 } from './account-entries.queries.ts'
+import { entriesHead } from './table-texts.ts'
 
 const present = ({ at, note, shopId, shopName, ...entry }: EntryOfAccount): AccountEntry => ({
   ...entry,
@@ -75,7 +76,7 @@ export const exportAccountEntriesOf = (
 ): Promise<Download> =>
   exportList(format, {
     name: `but-toan-${query.account.toLowerCase().replace('_', '-')}`,
-    head: ['Lúc', 'Nội dung', 'Shop', 'Mã đơn', 'Nợ (đồng)', 'Có (đồng)', 'Khóa bút toán'],
+    head: entriesHead,
     onStart: (rows) => recordExport(db, adminId, 'ledger', { format, ...query }, rows),
     read: entriesReader(reads, query),
     rowsOf: (entries) =>

@@ -11,21 +11,9 @@ import type { Download } from '../../platform/http/download.ts'
 import { tableDownload } from '../../platform/tables/write-table.ts'
 import { findAccountCodes } from './account-codes.queries.ts'
 import { findJournal, type JournalEntry } from './months.queries.ts'
+import { journalHead, noteWithEvidence } from './table-texts.ts'
 
 const TRANSACTIONS_AT_ONCE = 1000
-
-const head = [
-  'Ngày hạch toán',
-  'Số chứng từ',
-  'Diễn giải',
-  'Mã tài khoản',
-  'Tên tài khoản',
-  'Phát sinh Nợ (đồng)',
-  'Phát sinh Có (đồng)',
-  'Đối tượng',
-  'Mã đơn',
-  'Khóa bút toán',
-]
 
 function rowOf(
   { transactionId, at, entryKey, note, evidence, account, amount, shopName, orderNumber }: JournalEntry,
@@ -35,7 +23,7 @@ function rowOf(
   return [
     dayInVietnam(at),
     `BT${transactionId}`,
-    postingWords(entryKey, note === null ? null : `${note} (chứng từ: ${evidence})`),
+    postingWords(entryKey, note === null ? null : noteWithEvidence(note, evidence)),
     codeOf(account),
     accountFacts[account].name,
     amount > 0 ? amount : null,
@@ -54,7 +42,7 @@ export function exportJournalOf(
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const own = new Map((await findAccountCodes(db)).map(({ account, code }) => [account, code]))
     const codeOf = (account: LedgerAccount) => own.get(account) ?? accountCodes[account][regime]
-    yield head
+    yield journalHead
     for (let day = 0; day < daysOf(month); day += 1)
       for (let after = 0; ; ) {
         const entries: JournalEntry[] = await findJournal(db, month, { day, after }, TRANSACTIONS_AT_ONCE)

@@ -53,11 +53,15 @@ test('the paper has the figures of the page: opening, each entry with its balanc
       (sums, { amount }) => ({ more: sums.more + Math.max(amount, 0), less: sums.less + Math.min(amount, 0) }),
       { more: 0, less: 0 },
     )
-    expect(lines).toContain([page.opening, moved.more, moved.less, page.closing].map(amountText).join(' | '))
+    expect(lines).toContain(
+      [page.opening, moved.more, moved.less, page.closing].map((amount) => amountText(amount)).join(' | '),
+    )
     const rows = lines.filter((line) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d \| /u.test(line))
     expect(rows).toHaveLength(page.items.length)
     page.items.toReversed().forEach(({ orderNumber, amount, commission, balance }, at) => {
-      const figures = [amount, ...(commission === null ? [] : [commission]), balance].map(amountText).join(' | ')
+      const figures = [amount, ...(commission === null ? [] : [commission]), balance]
+        .map((amount) => amountText(amount))
+        .join(' | ')
       expect(rows[at]).toContain(` | ${orderNumber} | `)
       expect(rows[at]?.endsWith(` | ${figures}`)).toBe(true)
     })

@@ -94,7 +94,7 @@ export async function printStatementOf(
               { head: 'Cuối kỳ (đồng)', end: true },
             ],
             rows: [],
-            total: [opening, more, less, closing].map(amountText),
+            total: [opening, more, less, closing].map((amount) => amountText(amount)),
           },
           ...(rows.length > 0 ? [{ heading: 'Các giao dịch (đơn vị: đồng)', ...entriesTable(question, rows) }] : []),
         ],

@@ -13,6 +13,7 @@ import { toCsv } from '@chophien/domain/text/csv'
 import { dayInVietnam, VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { countEntries, type EntryRow, findBalances, findEntries, type StatementQuestion } from './statement.queries.ts'
+import { statementHead } from './table-texts.ts'
 
 /** A shop's balances now. */
 export async function readBalances(db: Db, shopId: number): Promise<SellerMoney> {
@@ -51,17 +52,6 @@ export async function readStatement(
   }
 }
 
-/** Taxes have a column where some were withheld. */
-const headOf = (taxed: boolean) => [
-  'Ngày',
-  'Giờ',
-  'Mã đơn',
-  'Nội dung',
-  'Số tiền (đồng)',
-  'Hoa hồng (đồng)',
-  ...(taxed ? ['Thuế khấu trừ (đồng)'] : []),
-  'Số dư sau đó (đồng)',
-]
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: VIETNAM_TIME_ZONE, timeStyle: 'medium' })
 
 /** The name of a statement's file without its ending. */
@@ -91,7 +81,7 @@ export async function exportStatementOf(
     ])
   return {
     fileName: `${statementFileName(question, dayInVietnam(new Date()))}.csv`,
-    csv: toCsv([headOf(taxed), ...lines]),
+    csv: toCsv([statementHead(taxed), ...lines]),
     rows: lines.length,
   }
 }

@@ -8,6 +8,7 @@ import type { Download } from '../../platform/http/download.ts'
 import { type ExportDb, exportList } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import type { Days } from './booked-days.queries.ts'
+import { SUM, trialBalanceHead } from './table-texts.ts'
 import { findTrialBalance } from './trial-balance.queries.ts'
 
 /** The days that are meant: up to today, and from the first of the last day's month, where nothing else is asked for. */
@@ -34,16 +35,7 @@ export async function exportTrialBalanceOf(
   const totals = trialTotals(accounts)
   return exportList(format, {
     name: `bang-can-doi-${from}_${to}`,
-    head: [
-      'Tài khoản',
-      'Ý nghĩa',
-      'Dư Nợ đầu kỳ (đồng)',
-      'Dư Có đầu kỳ (đồng)',
-      'Phát sinh Nợ (đồng)',
-      'Phát sinh Có (đồng)',
-      'Dư Nợ cuối kỳ (đồng)',
-      'Dư Có cuối kỳ (đồng)',
-    ],
+    head: trialBalanceHead,
     onStart: (rows) => recordExport(db, adminId, 'ledger', { format, from, to }, rows),
     read: async () => ({ items: [accounts], next: null, total: accounts.length, totalIsMore: false }),
     rowsOf: ([rows = []]) => [
@@ -57,7 +49,7 @@ export async function exportTrialBalanceOf(
         debitOf(closing),
         creditOf(closing),
       ]),
-      ['Cộng', '', ...Object.values(totals)],
+      [SUM, '', ...Object.values(totals)],
     ],
   })
 }

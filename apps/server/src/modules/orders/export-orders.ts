@@ -3,34 +3,9 @@ import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fetchLines, type LineRow, type OrdersWanted, openLines } from './export-orders.queries.ts'
+import { lineHead } from './table-texts.ts'
 
 const LINES_AT_ONCE = 2000
-
-const head = [
-  'Mã đơn',
-  'Đặt lúc',
-  'Trạng thái',
-  'Đổi trạng thái lúc',
-  'Mã gian hàng',
-  'Gian hàng',
-  'Mã sản phẩm',
-  'Sản phẩm',
-  'Phân loại',
-  'Số lượng',
-  'Đơn giá (đồng)',
-  'Tiền hàng (đồng)',
-  'Hoa hồng (%)',
-  'Hoa hồng (đồng)',
-  'Phí vận chuyển (đồng)',
-  'Tổng đơn (đồng)',
-  'Thanh toán bằng',
-  'Tình trạng thanh toán',
-  'Mã vận đơn',
-  'Đã hoàn (đồng)',
-  'Shop chịu (đồng)',
-  'Hoa hồng trả lại (đồng)',
-  'Thuế khấu trừ (đồng)',
-] as const
 
 /** Orders as rows of a table for accounting, oldest first, read through a cursor, so that memory use is constant.
  *
@@ -44,7 +19,7 @@ export async function* orderRows(
   onLines: (done: number) => void,
   linesAtOnce = LINES_AT_ONCE,
 ): AsyncGenerator<readonly (string | number | null)[]> {
-  yield head
+  yield lineHead
   await openLines(tx, question)
   let order: number | undefined
   for (let done = 0; ; ) {

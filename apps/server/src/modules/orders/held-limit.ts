@@ -1,8 +1,7 @@
 import { orderErrors } from '@chophien/domain/orders/errors'
+import { formatNumber } from '@chophien/domain/text/number'
 import type { HeldMax } from '../payments/payment-terms.ts'
 import type { Held } from './held-checkouts.queries.ts'
-
-const figures = new Intl.NumberFormat('vi-VN')
 
 /** Refuses a checkout of `units` pieces with which the shopper would hold more goods of its kind than `max` allows: unpaid ones if it is paid in
  *  advance, else unconfirmed ones. The figures of `held` must have been read under `lockCheckoutsOf`. Throws UNPAID_CHECKOUTS, UNPAID_UNITS,
@@ -18,6 +17,6 @@ export function requireRoom(
   if (held.heldCheckouts >= checkouts)
     throw (prepaid ? UNPAID_CHECKOUTS : UNCONFIRMED_CHECKOUTS)(String(held.heldCheckouts))
   if (held.heldUnits + units <= unitsMax) return
-  if (units > most) throw CHECKOUT_UNITS(figures.format(most))
-  throw (prepaid ? UNPAID_UNITS : UNCONFIRMED_UNITS)(figures.format(unitsMax))
+  if (units > most) throw CHECKOUT_UNITS(formatNumber(most))
+  throw (prepaid ? UNPAID_UNITS : UNCONFIRMED_UNITS)(formatNumber(unitsMax))
 }

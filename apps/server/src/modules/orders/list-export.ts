@@ -12,6 +12,7 @@ import { recordExport } from '../audit/record-export.ts'
 import { type AdminOrderQuery, findAdminOrders } from './admin-orders.queries.ts'
 import { type ExportedOrder, findExportedOrders } from './list-export.queries.ts'
 import { findSellerOrders, type SellerOrderQuery } from './seller-orders.queries.ts'
+import { listHeads } from './table-texts.ts'
 
 const columns: readonly {
   head: string
@@ -20,26 +21,26 @@ const columns: readonly {
   /** Not for people who work for a shop. */
   money?: true
 }[] = [
-  { head: 'Mã đơn', cell: ({ orderNumber }) => orderNumber },
-  { head: 'Đặt lúc', cell: ({ orderedAt }) => orderedAt },
-  { head: 'Trạng thái', cell: ({ status }) => staffStatusNames[status] },
-  { head: 'Shop', cell: ({ shopName }) => shopName, forAdmin: true },
-  { head: 'Người nhận', cell: ({ recipient }) => recipient },
-  { head: 'Số điện thoại', cell: ({ phone }) => phone },
-  { head: 'Sản phẩm', cell: ({ items }) => items },
-  { head: 'Số lượng', cell: ({ units }) => units },
-  { head: 'Tiền hàng (đồng)', cell: ({ subtotal }) => subtotal },
-  { head: 'Phí vận chuyển (đồng)', cell: ({ shippingFee }) => shippingFee },
-  { head: 'Tổng đơn (đồng)', cell: ({ total }) => total },
-  { head: 'Hoa hồng (đồng)', cell: ({ commission }) => commission, money: true },
-  { head: 'Đã hoàn (đồng)', cell: ({ refunded }) => refunded },
-  { head: 'Shop chịu (đồng)', cell: ({ refundedByShop }) => refundedByShop, money: true },
-  { head: 'Hoa hồng trả lại (đồng)', cell: ({ refundedCommission }) => refundedCommission, money: true },
-  { head: 'Thuế khấu trừ (đồng)', cell: ({ taxes }) => taxes, money: true },
-  { head: 'Thanh toán bằng', cell: ({ paymentMethod }) => paymentMethodNames[paymentMethod] },
-  { head: 'Tình trạng thanh toán', cell: ({ paymentStatus }) => paymentStatusNames[paymentStatus] },
-  { head: 'Đơn vị vận chuyển', cell: ({ carrier }) => carrier },
-  { head: 'Mã vận đơn', cell: ({ trackingCode }) => trackingCode },
+  { head: listHeads.orderNumber, cell: ({ orderNumber }) => orderNumber },
+  { head: listHeads.orderedAt, cell: ({ orderedAt }) => orderedAt },
+  { head: listHeads.status, cell: ({ status }) => staffStatusNames[status] },
+  { head: listHeads.shopName, cell: ({ shopName }) => shopName, forAdmin: true },
+  { head: listHeads.recipient, cell: ({ recipient }) => recipient },
+  { head: listHeads.phone, cell: ({ phone }) => phone },
+  { head: listHeads.items, cell: ({ items }) => items },
+  { head: listHeads.units, cell: ({ units }) => units },
+  { head: listHeads.subtotal, cell: ({ subtotal }) => subtotal },
+  { head: listHeads.shippingFee, cell: ({ shippingFee }) => shippingFee },
+  { head: listHeads.total, cell: ({ total }) => total },
+  { head: listHeads.commission, cell: ({ commission }) => commission, money: true },
+  { head: listHeads.refunded, cell: ({ refunded }) => refunded },
+  { head: listHeads.refundedByShop, cell: ({ refundedByShop }) => refundedByShop, money: true },
+  { head: listHeads.refundedCommission, cell: ({ refundedCommission }) => refundedCommission, money: true },
+  { head: listHeads.taxes, cell: ({ taxes }) => taxes, money: true },
+  { head: listHeads.paymentMethod, cell: ({ paymentMethod }) => paymentMethodNames[paymentMethod] },
+  { head: listHeads.paymentStatus, cell: ({ paymentStatus }) => paymentStatusNames[paymentStatus] },
+  { head: listHeads.carrier, cell: ({ carrier }) => carrier },
+  { head: listHeads.trackingCode, cell: ({ trackingCode }) => trackingCode },
 ]
 
 /** Orders of a list as a file. `shop`: the seller's; null for an administrator. */

@@ -255,7 +255,11 @@ test('cart rows of a taken-down product or a suspended shop cannot be ordered', 
     sql`update shops set status = 'SUSPENDED', suspension_reason = 'vi phạm' where id = ${product.shopId}`,
   )
   const [shown] = (await market.as(lan).call(getCart)).items
-  expect(shown).toMatchObject({ available: false, unavailableReason: 'Sản phẩm không còn được bán' })
+  expect(shown).toMatchObject({
+    available: false,
+    unavailableReason: 'Sản phẩm không còn được bán',
+    unavailableCode: 'GONE',
+  })
   const reply = await order(lan, checkout([item]))
   expect(reply).toMatchObject({ status: 409, body: { code: 'ORDER_ITEM_GONE' } })
 })

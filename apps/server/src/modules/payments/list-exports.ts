@@ -8,6 +8,7 @@ import { type ExportDb, exportList, timeCell } from '../../platform/tables/expor
 import { recordExport } from '../audit/record-export.ts'
 import { findPayments, type PaymentQuery } from './payments.admin.queries.ts'
 import { findRefunds, type RefundQuery } from './refunds.admin.queries.ts'
+import { paymentHead, refundHead, refundPaidNames } from './table-texts.ts'
 
 /** The payments of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportPaymentList = (
@@ -17,20 +18,7 @@ export const exportPaymentList = (
 ): Promise<Download> =>
   exportList(format, {
     name: 'thanh-toan',
-    head: [
-      'Tạo lúc',
-      'Hình thức',
-      'Người mua',
-      'Email',
-      'Đơn hàng',
-      'Mã chuyển khoản',
-      'Giao dịch MoMo',
-      'Phải trả (đồng)',
-      'Đã nhận (đồng)',
-      'Trạng thái',
-      'Hạn thanh toán',
-      'Trả xong lúc',
-    ],
+    head: paymentHead,
     onStart: (rows) => recordExport(db, adminId, 'payment', { format, ...query, after: undefined }, rows),
     read: (after, slice) => findPayments(reads, { ...query, after }, slice),
     rowsOf: (payments) =>
@@ -58,25 +46,7 @@ export const exportRefundList = (
 ): Promise<Download> =>
   exportList(format, {
     name: 'hoan-tien',
-    head: [
-      'Từ lúc',
-      'Người mua',
-      'Email',
-      'Số tiền (đồng)',
-      'Lý do',
-      'Mã đơn',
-      'Hình thức',
-      'Mã chuyển khoản',
-      'Chủ tài khoản đã chuyển',
-      'Số tài khoản đã chuyển',
-      'Ngân hàng',
-      'Tài khoản nhận hoàn',
-      'Ngân hàng nhận hoàn',
-      'Chủ tài khoản nhận hoàn',
-      'Trạng thái',
-      'Mã giao dịch hoàn',
-      'Hoàn lúc',
-    ],
+    head: refundHead,
     onStart: (rows) => recordExport(db, adminId, 'refund', { format, ...query, after: undefined }, rows),
     read: (after, slice) => findRefunds({ db: reads, sealer }, { ...query, after }, slice),
     rowsOf: (refunds) =>
@@ -95,7 +65,7 @@ export const exportRefundList = (
         refund.account?.numberMasked ?? null,
         refund.account?.bankName ?? null,
         refund.account?.holder ?? null,
-        refund.status === 'PAID' ? 'Đã hoàn' : 'Phải hoàn',
+        refundPaidNames[`${refund.status === 'PAID'}`],
         refund.reference,
         timeCell(refund.paidAt),
       ]),

@@ -12,6 +12,7 @@ import {
   type SealedAccount,
   upsertRefundAccount,
 } from './refund-account.queries.ts'
+import { refundAccountMail } from './refund-account-mails.ts'
 
 export interface RefundAccountDeps {
   db: Database
@@ -77,18 +78,10 @@ async function tellOwner(
   { enqueueMail }: RefundAccountDeps,
   tx: Transaction,
   userId: number,
-  { subject, what }: { subject: string; what: string },
+  account: RefundAccount | null,
 ): Promise<void> {
   const { email, lastName } = await findAccountOwner(tx, userId)
-  await enqueueMail(tx, {
-    to: email,
-    subject,
-    greeting: `Chào ${lastName},`,
-    paragraphs: [
-      what,
-      'Nếu không phải bạn, hãy đổi mật khẩu ngay, sửa lại tài khoản nhận tiền hoàn và liên hệ với chúng tôi. Khoản hoàn đã gửi sang ngân hàng trước đó không đổi theo.',
-    ],
-  })
+  await enqueueMail(tx, { to: email, ...refundAccountMail(lastName, account) })
 }
 
 /** Saves where a user's refunds go, and tells the owner by mail. */
@@ -100,10 +93,7 @@ export async function saveRefundAccount(
   const { db, sealer } = deps
   const saved = await db.transaction(async (tx) => {
     const row = await upsertRefundAccount(tx, sealAccount(sealer, userId, account))
-    await tellOwner(deps, tx, userId, {
-      subject: 'Tài khoản nhận tiền hoàn của bạn vừa được đổi',
-      what: `Từ nay tiền hoàn của bạn được chuyển vào tài khoản ${bankName(account.bin)} ${maskedNumber(account.number)}.`,
-    })
+    await tellOwner(deps, tx, userId, account)
     return row
   })
   const shown = present(sealer, saved)
@@ -115,8 +105,5 @@ export async function saveRefundAccount(
 export const deleteRefundAccount = (deps: RefundAccountDeps, userId: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     if ((await removeRefundAccount(tx, userId)) === 0) return
-    await tellOwner(deps, tx, userId, {
-      subject: 'Tài khoản nhận tiền hoàn của bạn vừa bị xóa',
-      what: 'Sàn không còn tài khoản ngân hàng nào để chuyển tiền hoàn cho bạn.',
-    })
+    await tellOwner(deps, tx, userId, null)
   })

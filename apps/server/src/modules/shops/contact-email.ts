@@ -7,6 +7,7 @@ import type { Limiter } from '../../platform/http/limits.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { claimContactMail, confirmContact, findContact } from './contact-email.queries.ts'
+import { confirmContactMail, formerContactMail } from './contact-email-mails.ts'
 
 export interface ContactEmailDeps {
   enqueueMail: EnqueueMail
@@ -38,16 +39,9 @@ async function askContact(
   if (!shop) return false
   await contactMails.count(shop.email.toLowerCase(), tx)
   const token = tokenOf(contactKey, shop.id, shop.email, now() + LINK_DAYS * 86_400_000)
-  await enqueueMail(tx, {
-    to: shop.email,
-    subject: `Xác minh email liên hệ của shop trên ${marketName()}`,
-    greeting: 'Xin chào,',
-    paragraphs: [
-      `Shop “${shop.name}” trên ${marketName()} khai địa chỉ này làm email liên hệ.`,
-      `Nếu đúng là shop của bạn, hãy đăng nhập và mở liên kết sau trong vòng ${LINK_DAYS} ngày: ${publicUrl}/my-shop?confirm=${token}`,
-      'Nếu không phải bạn, hãy bỏ qua thư này: bạn sẽ không nhận được thông báo nào của shop.',
-    ],
-  })
+  const url = `${publicUrl}/my-shop?confirm=${token}`
+  const mail = confirmContactMail({ market: marketName(), shop: shop.name, url, days: LINK_DAYS })
+  await enqueueMail(tx, { to: shop.email, ...mail })
   return true
 }
 
@@ -97,13 +91,4 @@ export const tellFormerContact = (
   { enqueueMail, marketName }: ContactEmailDeps,
   tx: Transaction,
   { name, formerEmail }: { name: string; formerEmail: string },
-): Promise<void> =>
-  enqueueMail(tx, {
-    to: formerEmail,
-    subject: 'Email liên hệ của shop đã được đổi',
-    greeting: 'Xin chào,',
-    paragraphs: [
-      `Email liên hệ của shop “${name}” trên ${marketName()} vừa được đổi. Khi địa chỉ mới được xác minh, thông báo của shop sẽ gửi tới địa chỉ đó.`,
-      'Nếu không phải bạn đổi, hãy đổi mật khẩu và liên hệ với chúng tôi ngay.',
-    ],
-  })
+): Promise<void> => enqueueMail(tx, { to: formerEmail, ...formerContactMail({ market: marketName(), shop: name }) })

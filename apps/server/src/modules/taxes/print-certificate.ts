@@ -32,7 +32,7 @@ const sumOf = (months: readonly TaxMonth[]): Record<Figure, number> => {
 }
 
 const cellsOf = (figures: Record<Figure, number>): string[] =>
-  [...figureNames.map((name) => figures[name]), kept(figures)].map(amountText)
+  [...figureNames.map((name) => figures[name]), kept(figures)].map((amount) => amountText(amount))
 
 function monthsTable(months: readonly TaxMonth[]): PdfTable {
   const figure = (head: string) => ({ head, width: 65, end: true })
@@ -78,7 +78,9 @@ function letterOf(
           { head: 'Tổng thuế đã khấu trừ (đồng)', end: true },
         ],
         rows: [],
-        total: [sum.base - sum.backBase, sum.vat - sum.backVat, sum.pit - sum.backPit, kept(sum)].map(amountText),
+        total: [sum.base - sum.backBase, sum.vat - sum.backVat, sum.pit - sum.backPit, kept(sum)].map((amount) =>
+          amountText(amount),
+        ),
       },
       { heading: 'Theo tháng (đơn vị: đồng)', ...monthsTable(months) },
     ],

@@ -78,7 +78,9 @@ test('the certificate has the months of the year as the page says them, and sums
     pages.map(({ month, base, vat, pit, backBase, backVat, backPit }) =>
       [
         monthText(month),
-        ...[base, vat, pit, backBase, backVat, backPit, vat + pit - backVat - backPit].map(amountText),
+        ...[base, vat, pit, backBase, backVat, backPit, vat + pit - backVat - backPit].map((amount) =>
+          amountText(amount),
+        ),
       ].join(' | '),
     ),
   )
@@ -88,7 +90,7 @@ test('the certificate has the months of the year as the page says them, and sums
   const [vat, pit] = [booked.reduce((sum, row) => sum + row.vat, 0), booked.reduce((sum, row) => sum + row.pit, 0)]
   expect(vat + pit).toBeGreaterThan(0)
   const base = pages.reduce((sum, page) => sum + page.base - page.backBase, 0)
-  expect(lines).toContain([base, vat, pit, vat + pit].map(amountText).join(' | '))
+  expect(lines).toContain([base, vat, pit, vat + pit].map((amount) => amountText(amount)).join(' | '))
   expect(lines).toEqual(
     expect.arrayContaining([
       `Xác nhận thuế đã khấu trừ năm ${year}`,

@@ -15,6 +15,7 @@ import { exportList } from '../../platform/tables/export-list.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { shownCount } from '../ledger/account-entries.queries.ts'
 import { numberKey, readPersonalNumbers } from '../sellers/read-numbers.ts'
+import { SUM, taxReportHead } from './table-texts.ts'
 import { findTaxReport, type ReportRow, sumShopTaxes } from './tax-report.queries.ts'
 import { readTaxSettings } from './tax-settings.ts'
 import { findTaxYears } from './tax-years.queries.ts'
@@ -78,24 +79,6 @@ export async function readShopTaxes(
   return { month, mode, years, ...figures }
 }
 
-const head = [
-  'Shop',
-  'Loại người bán',
-  'Tên pháp lý',
-  'Mã số thuế',
-  'Số định danh cá nhân',
-  'Doanh thu tính thuế (đồng)',
-  'Thuế GTGT (đồng)',
-  'Thuế TNCN (đồng)',
-  'Doanh thu hoàn lại (đồng)',
-  'Thuế GTGT bù trừ (đồng)',
-  'Thuế TNCN bù trừ (đồng)',
-  'Thuế GTGT phải nộp (đồng)',
-  'Thuế TNCN phải nộp (đồng)',
-  'Tổng phải nộp (đồng)',
-  'Trong đó chưa khấu trừ (đồng)',
-]
-
 const figureCells = ({ base, vat, pit, backBase, backVat, backPit, notWithheld }: TaxFigures): number[] => [
   base,
   vat,
@@ -126,7 +109,7 @@ export async function exportTaxReportOf(
   }
   return exportList(format, {
     name: `bao-cao-thue-${month}`,
-    head,
+    head: taxReportHead,
     onStart: (count) => recordExport(db, adminId, 'tax', { format, month }, count),
     read: async () => ({
       items: [rows],
@@ -143,7 +126,7 @@ export async function exportTaxReportOf(
         numberCell(row),
         ...figureCells(row),
       ]),
-      ['Cộng', null, null, null, null, ...figureCells(sum)],
+      [SUM, null, null, null, null, ...figureCells(sum)],
     ],
   })
 }

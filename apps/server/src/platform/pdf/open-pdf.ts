@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { DEFAULT_LOCALE } from '@chophien/domain/text/locale'
 import { once } from '@chophien/domain/text/once'
 import PDFDocument from 'pdfkit'
 
@@ -31,7 +32,7 @@ export function openPdf({ title, author, createdAt }: { title: string; author: s
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    lang: 'vi-VN',
+    lang: DEFAULT_LOCALE,
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: createdAt },

@@ -6,8 +6,9 @@ import {
   setDefaultShipping,
   updateAddress,
 } from '@chophien/domain/addresses/contract'
+import { explainDeleteRefusal } from '@chophien/domain/addresses/delete-refusals'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
-import { addressMessages, explainDeleteRefusal } from '@chophien/domain/addresses/messages'
+import { addressMessages } from '@chophien/domain/addresses/messages'
 import type { Refusal, Settled } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { FormRefusal } from '../../lib/form.ts'
@@ -30,8 +31,7 @@ export function explainSaveRefusal(id: number | null, failure: Refusal): FormRef
 export async function removeAddress({ id }: Address): Promise<string | null> {
   const answer = await browserApi.settle(deleteAddress, { params: { id } })
   if (answer.ok) return null
-  const said = saidBy(answer.failure)
-  return explainDeleteRefusal(said) ?? (said || addressMessages.deleteFailed)
+  return explainDeleteRefusal(answer.failure) ?? (saidBy(answer.failure) || addressMessages.deleteFailed)
 }
 
 /** §5: why an address cannot be deleted, as far as the client knows. */

@@ -1,4 +1,5 @@
 import type { ShopService } from '@chophien/domain/shops/service-contract'
+import { formatNumber } from '../../ui/format.ts'
 
 const figures = [
   ['accepted', 'Tỷ lệ nhận đơn'],
@@ -17,7 +18,7 @@ export function ServiceFigures({ service, className }: { service: ShopService; c
       percent !== null && (
         <div key={id} className={className}>
           <dt className="text-content-soft">{label}</dt>
-          <dd className="font-semibold">{percent.toLocaleString('vi-VN')}%</dd>
+          <dd className="font-semibold">{formatNumber(percent)}%</dd>
         </div>
       )
     )

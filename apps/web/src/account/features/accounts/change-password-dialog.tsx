@@ -11,13 +11,14 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ChangePassword as Schema } from './change-password-schema.ts'
 
-/** §5: maps the server's message to Vietnamese and to its field. */
-function explain({ message, errors, status }: Refusal): FormRefusal {
+/** §5: says the refusal in Vietnamese, at its field. */
+function explain(failure: Refusal): FormRefusal {
+  const { status, message, errors } = failure
   if (status === 0) return { title: text.resetNotDone, detail: message }
-  const sentence = explainChangeRefusal(message)
+  const sentence = explainChangeRefusal(failure)
   const field = errors[0]?.field
-  if (sentence !== text.changeFailed && field) return { errors: [{ field, message: sentence }] }
-  return status === 429 ? { title: text.tooMany } : { title: sentence }
+  if (sentence && field) return { errors: [{ field, message: sentence }] }
+  return { title: sentence ?? (status === 429 ? text.tooMany : text.changeFailed) }
 }
 
 /** Changes the password of the signed-in user. */

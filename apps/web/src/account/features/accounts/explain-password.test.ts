@@ -29,5 +29,14 @@ it.each([
   [503, 'x', 'Có lỗi xảy ra khi đổi mật khẩu'],
   [0, '', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng'],
 ])('a password that was not set anew (%i %j) is explained by %j', (status, message, sentence) => {
-  expect(explainReset({ status, message })).toBe(sentence)
+  expect(explainReset({ status, code: `HTTP_${status}`, message })).toBe(sentence)
+})
+
+it.each([
+  [400, 'OTP_WRONG', 'Mã OTP không hợp lệ hoặc đã hết hạn'],
+  [409, 'OTP_EXPIRED', 'Mã OTP không hợp lệ hoặc đã hết hạn'],
+  [400, 'PASSWORD_COMMON', 'too common for an OTP or a password'],
+  [409, 'VALIDATION_FAILED', 'too common for an OTP or a password'],
+])('a code decides whatever the message says (%i %s)', (status, code, sentence) => {
+  expect(explainReset({ status, code, message: 'too common for an OTP or a password' })).toBe(sentence)
 })

@@ -1,6 +1,7 @@
 import { register } from '@chophien/domain/accounts/contract'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@chophien/domain/accounts/limits'
-import { accountMessages, explainRegisterRefusal } from '@chophien/domain/accounts/messages'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { explainRegisterRefusal } from '@chophien/domain/accounts/register-refusals'
 import { accountConsents, isAsked, shownOf } from '@chophien/domain/policies/consent-kinds'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,7 +27,7 @@ const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'co
 function explain(failure: Refusal): FormRefusal {
   if (failure.status === 0) return { title: accountMessages.registerFailed, detail: failure.message }
   if (failure.status === 400 && failure.errors.length > 0) return refusalOf(failure, accountMessages.registerFailed)
-  const { field, sentence } = explainRegisterRefusal(failure.message)
+  const { field, sentence } = explainRegisterRefusal(failure)
   return field ? { errors: [{ field, message: sentence }] } : { title: sentence }
 }
 

@@ -2,6 +2,7 @@ import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits
 import { resetPassword } from '@chophien/domain/accounts/password-contract'
 import { passwordMessages as text } from '@chophien/domain/accounts/password-messages'
 import { PASSWORD_LENGTH_MAX } from '@chophien/domain/accounts/passwords'
+import { resetRefusedFor } from '@chophien/domain/accounts/reset-refusals'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -16,21 +17,20 @@ import { useCountdown } from '../../../ui/use-countdown.ts'
 import { sendResetCode } from './forgot-password-form.tsx'
 import { ResetPasswordForm as Schema } from './reset-password-schema.ts'
 
-const mentions = (message: string, word: string) => message.toLowerCase().includes(word)
-
 /** §8, changing the password by code: message per response. */
-export function explainReset({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
+export function explainReset(failure: Pick<Refusal, 'status' | 'code' | 'message'>): string {
+  const { status, message } = failure
+  const about = resetRefusedFor(failure)
   switch (status) {
     case 0:
       return text.noConnection
     case 400:
-      if (mentions(message, 'otp')) return text.resetOtpInvalid
-      if (mentions(message, 'password')) return text.resetWeak
-      return message || text.sendInvalid
+      if (about === null) return message || text.sendInvalid
+      return about === 'code' ? text.resetOtpInvalid : text.resetWeak
     case 404:
       return text.emailUnknown
     case 409:
-      return mentions(message, 'otp') ? text.resetOtpInvalid : message || text.resetOtpWrong
+      return about === 'code' ? text.resetOtpInvalid : message || text.resetOtpWrong
     case 429:
       return text.tooMany
     case 500:
@@ -52,7 +52,7 @@ async function send(body: {
   } catch (error) {
     const failure = error as Refusal
     const message = explainReset(failure)
-    const aboutCode = failure.status === 409 || message === text.resetOtpInvalid
+    const aboutCode = failure.status === 409 || resetRefusedFor(failure) === 'code'
     return aboutCode ? { errors: [{ field: 'otpCode', message }] } : { title: message }
   }
 }

@@ -1,5 +1,4 @@
 import type { CartItem } from '@chophien/domain/cart/contract'
-import { cartMessages } from '@chophien/domain/cart/messages'
 import { Trash2 } from 'lucide-react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -27,7 +26,7 @@ export const removeButtonId = (itemId: number): string => `cart-remove-${itemId}
 /** One variant in the cart: a row of the table, a card on phones and tablets. */
 export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }: CartRowProps) {
   const { productName, variantOptions, currentPrice, quantity, stockQuantity, available } = item
-  const sellable = item.unavailableReason !== cartMessages.gone && stockQuantity > 0
+  const sellable = item.unavailableCode !== 'GONE' && stockQuantity > 0
   return (
     <tr
       aria-busy={leaving || undefined}
@@ -89,8 +88,8 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
 }
 
 function ProductCell({ item }: { item: CartItem }) {
-  const { productId, productName, variantOptions, imageUrl, available, unavailableReason } = item
-  const gone = unavailableReason === cartMessages.gone
+  const { productId, productName, variantOptions, imageUrl, available, unavailableReason, unavailableCode } = item
+  const gone = unavailableCode === 'GONE'
   const name = <span className="line-clamp-2 lg:max-w-md">{productName}</span>
   return (
     <div className="flex gap-3 lg:items-center">

@@ -18,6 +18,7 @@ const item = (id: number, quantity: number, other: Partial<CartItem> = {}): Cart
   stockQuantity: 9,
   available: true,
   unavailableReason: null,
+  unavailableCode: null,
   foundBy: null,
   takesCash: true,
   ...other,

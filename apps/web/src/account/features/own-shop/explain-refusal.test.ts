@@ -4,7 +4,7 @@ import { explainRefusal } from './explain-refusal.ts'
 const failure = { status: 400, code: 'X', message: 'Lời của server', errors: [] }
 
 test.each([
-  ['a second shop', failure, { title: 'Bạn chỉ được tạo 1 shop!' }],
+  ['a second shop', failure, { title: 'Bạn chỉ được tạo 1 shop!', code: 'SHOP_ONLY_ONE' }],
   [
     'a wrong field',
     { ...failure, errors: [{ field: 'name', message: 'Sai' }] },

@@ -6,7 +6,7 @@ import { shopMessages as text } from '@chophien/domain/shops/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type Form, useForm } from '../../../lib/form.ts'
+import { useForm } from '../../../lib/form.ts'
 import { AddressChoice } from '../../../shared/addresses/address-choice.tsx'
 import { PolicyLinks } from '../../../shared/policies/policy-links.tsx'
 import { useInForce } from '../../../shared/policies/use-in-force.ts'
@@ -27,10 +27,6 @@ interface RegisterShopFormProps {
   addAddress: () => Promise<Address | null>
   onCreated: (shop: OwnShop) => void
 }
-
-/** §5: a missing address has its own title with the message below. */
-const titled = (alert: Form<string>['alert']) =>
-  alert?.title === text.addressMissing ? { ...alert, title: text.missingTitle, detail: text.addressMissing } : alert
 
 /** §2: the registration form of a shop. After a rejection it starts with the earlier values. */
 export function RegisterShopForm({
@@ -53,6 +49,7 @@ export function RegisterShopForm({
       restore: (texts) => setAddressId(Number(texts.addressId) || null),
     },
     saidOnce: text.addressMissing,
+    saidOnceUnder: text.missingTitle,
     read: (entries) => ({ ...Object.fromEntries(entries), addressId: address?.id }),
     async send(body) {
       const answer = await browserApi.settle(createShop, { body: { ...body, shown: shownOf(inForce, ['rules']) } })
@@ -67,7 +64,7 @@ export function RegisterShopForm({
       return explainRefusal(answer.failure)
     },
   })
-  const hasOne = form.alert?.title === text.onlyOne
+  const hasOne = form.alert?.code === 'SHOP_ONLY_ONE'
 
   async function add() {
     const added = await addAddress()
@@ -78,12 +75,7 @@ export function RegisterShopForm({
 
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <FormAlert
-        alert={titled(form.alert)}
-        draft={form.draft}
-        tone={hasOne ? 'warning' : 'error'}
-        className="sm:col-span-2"
-      />
+      <FormAlert alert={form.alert} draft={form.draft} tone={hasOne ? 'warning' : 'error'} className="sm:col-span-2" />
       {hasOne && (
         <LinkButton to="/my-shop" variant="secondary" className="sm:col-span-2">
           Xem shop của tôi

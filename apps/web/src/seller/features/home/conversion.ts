@@ -1,6 +1,5 @@
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
-
-const share = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { formatTenths } from '../../../ui/format.ts'
 
 /** Orders per thousand views, in the period and before it; 0 without views. At most 1000: orders from before views were counted may
  *  outnumber the views. */
@@ -11,4 +10,4 @@ export function conversionOf({ orders, views }: Pick<SellerOverview, 'orders' | 
 }
 
 /** `3,2%`. `perThousand`: 32. */
-export const formatShare = (perThousand: number): string => `${share.format(perThousand / 10)}%`
+export const formatShare = (perThousand: number): string => `${formatTenths(perThousand / 10)}%`

@@ -1,0 +1,39 @@
+/** Columns of the payments as a file. */
+export const paymentHead = [
+  'Tạo lúc',
+  'Hình thức',
+  'Người mua',
+  'Email',
+  'Đơn hàng',
+  'Mã chuyển khoản',
+  'Giao dịch MoMo',
+  'Phải trả (đồng)',
+  'Đã nhận (đồng)',
+  'Trạng thái',
+  'Hạn thanh toán',
+  'Trả xong lúc',
+]
+
+/** Columns of the refunds as a file. */
+export const refundHead = [
+  'Từ lúc',
+  'Người mua',
+  'Email',
+  'Số tiền (đồng)',
+  'Lý do',
+  'Mã đơn',
+  'Hình thức',
+  'Mã chuyển khoản',
+  'Chủ tài khoản đã chuyển',
+  'Số tài khoản đã chuyển',
+  'Ngân hàng',
+  'Tài khoản nhận hoàn',
+  'Ngân hàng nhận hoàn',
+  'Chủ tài khoản nhận hoàn',
+  'Trạng thái',
+  'Mã giao dịch hoàn',
+  'Hoàn lúc',
+]
+
+/** Whether a refund is paid. */
+export const refundPaidNames = { true: 'Đã hoàn', false: 'Phải hoàn' } as const
