@@ -21,7 +21,7 @@ const homes = [
 
 /** How many texts each folder has outside of the homes. A ceiling only falls: with a second language each of these is one to be moved. */
 const ceilings: Record<string, number> = {
-  'apps/server/src': 77,
+  'apps/server/src': 75,
   'apps/server/src/modules/accounts': 5,
   'apps/server/src/modules/brand': 3,
   'apps/server/src/modules/catalog': 4,
@@ -32,12 +32,9 @@ const ceilings: Record<string, number> = {
   'apps/server/src/modules/live': 2,
   'apps/server/src/modules/manual-entries': 1,
   'apps/server/src/modules/notifications': 2,
-  'apps/server/src/modules/orders': 5,
   'apps/server/src/modules/payments': 11,
   'apps/server/src/modules/payouts': 4,
   'apps/server/src/modules/promotions': 1,
-  'apps/server/src/modules/returns': 2,
-  'apps/server/src/modules/reviews': 1,
   'apps/server/src/modules/sellers': 2,
   'apps/server/src/modules/shipping': 4,
   'apps/server/src/modules/shops': 1,

@@ -73,6 +73,7 @@ interface Seeding {
   DATABASE_URL?: string | undefined
 }
 
+const onOff = z.enum(['on', 'off'], 'cần on hoặc off')
 const seedOf = ({ SEED, DATABASE_URL }: Seeding) => SEED ?? (DATABASE_URL ? ('none' as const) : ('demo' as const))
 
 /** Whether a web address leads to this machine; an invalid one is refused elsewhere. */
@@ -162,8 +163,8 @@ const Environment = z
       .transform((text) => text.split(',').map((secret) => secret.trim()))
       .pipe(z.array(z.string().min(16, 'cần ít nhất 16 ký tự').max(200, 'tối đa 200 ký tự')).max(2, 'tối đa hai mã'))
       .optional(),
-    DRAW_AHEAD: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
-    IMPORT_PICTURES_BY_HTTP: z.enum(['on', 'off'], 'cần on hoặc off').default('off'),
+    DRAW_AHEAD: onOff.default('on'),
+    IMPORT_PICTURES_BY_HTTP: onOff.default('off'),
     PAYMENT_TTL: duration.default(15 * 60),
     UNPAID_CHECKOUTS_MAX: count.default(5),
     UNPAID_UNITS_MAX: count.default(500),
@@ -206,8 +207,8 @@ const Environment = z
     HOTLINE: z.string().min(1).max(20).optional(),
     ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'cần required hoặc optional').optional(),
     I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
-    RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
-    SEARCH_LEARNING: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
+    RATE_LIMITS: onOff.default('on'),
+    SEARCH_LEARNING: onOff.default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
     OTEL_SERVICE_NAME: z.string().min(1).default('chophien'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

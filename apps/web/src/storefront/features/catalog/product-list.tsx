@@ -123,7 +123,7 @@ function Listed({ view, path, action, filterView }: ProductListProps & { filterV
         <SortBar path={path} listState={filterView.listState} offered={offered} />
       </div>
       {/* Its room is kept, so that the first active filter moves nothing. */}
-      <div className="relative -mx-4 flex min-h-9 items-center gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0 pointer-coarse:min-h-11">
+      <div className="wide-strip relative flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
         <p id={COUNT_ID} tabIndex={-1} role="status" className="shrink-0 text-content-soft">
           {totalIsMore && 'Hơn '}
           {formatNumber(totalElements)} sản phẩm

@@ -1,4 +1,3 @@
-import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { isSorting, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
 
@@ -11,7 +10,7 @@ interface SortBarProps {
 /** Sortings as links: the choice is in the URL, filters stay. */
 export function SortBar({ path, listState, offered = sortings }: SortBarProps) {
   return (
-    <nav aria-label="Sắp xếp" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+    <nav aria-label="Sắp xếp" className="wide-strip">
       <ul className="flex gap-2">
         {offered.map((sorting) => (
           <li key={sorting.label} className="shrink-0">
@@ -19,12 +18,7 @@ export function SortBar({ path, listState, offered = sortings }: SortBarProps) {
               to={listUrl(path, { ...listState, page: 0, sorting }, offered)}
               preventScrollReset
               aria-current={isSorting(sorting, listState.sorting) || undefined}
-              className={classes(
-                'flex min-h-11 items-center rounded-control border px-3 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
-                isSorting(sorting, listState.sorting)
-                  ? 'border-brand bg-brand font-semibold text-inverse'
-                  : 'border-line bg-surface hover:border-brand',
-              )}
+              className="sort-choice"
             >
               {sorting.label}
             </Link>
