@@ -81,7 +81,7 @@ test('of two roles each counts, and neither makes an owner', async () => {
   expect((await both.get('/api/v1/seller/products')).status).toBe(200)
   expect((await both.get('/api/v1/seller/money')).body).toMatchObject({
     statusCode: 403,
-    message: 'Việc này không thuộc phần việc của bạn ở shop. Hãy nhờ chủ shop nếu bạn cần.',
+    message: 'Bạn không phụ trách việc này ở shop. Nếu cần, hãy nhờ chủ shop.',
   })
 })
 

@@ -69,7 +69,7 @@ export function ConsoleFailure() {
         detail={detail}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {pathname !== to && <WayOn to={to}>{label}</WayOn>}
+            {pathname === to ? <Button onClick={retry.onRetry}>Thử lại</Button> : <WayOn to={to}>{label}</WayOn>}
             <Button variant="secondary" onClick={() => navigateToLogin('Đăng nhập bằng tài khoản khác')}>
               Đổi tài khoản
             </Button>

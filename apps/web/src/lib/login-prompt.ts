@@ -1,3 +1,4 @@
+import { codeOf } from '@chophien/domain/contract/code-of'
 import { useSyncExternalStore } from 'react'
 import type { Refusal } from './api-client.ts'
 import { session } from './session.ts'
@@ -15,10 +16,11 @@ export const askToLogIn = (message: string): void => show(message)
 
 export const closeLoginPrompt = (): void => show(null)
 
-/** §6: a guest was asked to log in (LOGIN_REQUIRED, CART_LOGIN_TO_SEE, …, or a 401 without a code). For signed-in users a 401 concerns the
- *  session instead. */
-export const isGuestRefusal = ({ code }: Refusal): boolean =>
-  /LOGIN|HTTP_401/u.test(code) && session.accessToken() === null
+const asksToLogIn = new Set(['LOGIN_REQUIRED', 'CART_LOGIN_REQUIRED', 'CART_LOGIN_TO_SEE'])
+
+/** §6: a guest was asked to log in, by a code or, where there is none, in words. For signed-in users a 401 concerns the session instead. */
+export const isGuestRefusal = (refusal: Refusal): boolean =>
+  asksToLogIn.has(codeOf(refusal, [[/đăng nhập/u, 'LOGIN_REQUIRED']])) && session.accessToken() === null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

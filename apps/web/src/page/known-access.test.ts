@@ -88,6 +88,17 @@ describe.each([
     expect(count()).toBe(0)
   })
 
+  it('of somebody who was there before is not shown to one of another side', async () => {
+    const { api, answer } = server()
+    somebody()
+    const page = know(api)
+    answer(0, one)
+    await page
+    signIn('khach@vi-du.test', 'ROLE_USER')
+    await know(api)
+    expect(shown()).toEqual([])
+  })
+
   it('is asked anew for whoever signs in while the question of another one is on its way', async () => {
     const { api, count, answer } = server()
     somebody()
@@ -151,7 +162,7 @@ describe.each([
     const refused = know(api)
     refuse(0, 403)
     await expect(refused).rejects.toMatchObject({ status: 403 })
-    expect(isKnown()).toBe(false)
+    expect(shown()).toEqual([])
     const failed = know(api)
     refuse(1, 503)
     await failed
@@ -174,7 +185,7 @@ describe.each([
     await vi.waitFor(() => expect(shown()).toEqual([one]))
     renew(api)
     refuse(2, 403)
-    await vi.waitFor(() => expect(isKnown()).toBe(false))
+    await vi.waitFor(() => expect(shown()).toEqual([]))
     expect(sessionStorage.getItem(authority === 'ROLE_ADMIN' ? 'consoleAccess' : 'shopAccess')).toBeNull()
   })
 })

@@ -41,6 +41,12 @@ export function knownAccess<Call extends string, Answer extends { calls: readonl
     may.show(null)
   }
 
+  /** Refused here: the page that is open shows nothing more, and the next one asks again. */
+  function lose() {
+    state = null
+    may.show(() => false)
+  }
+
   function stored(person: string): Known<Answer> | null {
     try {
       const known = JSON.parse(sessionStorage.getItem(key) ?? '') as Known<Answer>
@@ -71,7 +77,7 @@ export function knownAccess<Call extends string, Answer extends { calls: readonl
       if (!(error instanceof ApiFailure) || error.status === 401) throw error
       if (error.status === 403) {
         sessionStorage.removeItem(key)
-        forget()
+        lose()
         throw error
       }
       if (!may.isKnown()) may.show(may.everything)
@@ -95,7 +101,11 @@ export function knownAccess<Call extends string, Answer extends { calls: readonl
    *  who may do nothing. Without an answer everything is shown: each page says itself what it may not load. */
   async function know(api: Api): Promise<void> {
     const person = here()
-    if (person === null || !holds(role)) return
+    if (person === null) return
+    if (!holds(role)) {
+      if (state) lose()
+      return
+    }
     if (state?.person !== person) {
       const kept = stored(person)
       if (kept) hold(kept)

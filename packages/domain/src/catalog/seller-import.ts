@@ -79,6 +79,8 @@ const namesOf = (text: string) => namesBetween(text).map(tidy)
 interface Facts {
   row: TableRow
   problems: CellProblem[]
+  /** Columns whose marks were taken off. */
+  stripped: Set<ImportColumn>
   code: string
   name: string
   category: string
@@ -95,20 +97,26 @@ interface Facts {
 }
 
 /** Notes what is wrong with a cell. One whose marks were taken off gets no further objection: what is left of it is not what was written. */
-function object({ problems }: Pick<Facts, 'problems'>, column: ImportColumn, reason: string): void {
-  const name = importColumnNames[column]
-  if (problems.some((one) => one.column === name && one.reason === importReasons.marks)) return
-  problems.push({ column: name, reason })
+function object(
+  { problems, stripped }: Pick<Facts, 'problems' | 'stripped'>,
+  column: ImportColumn,
+  reason: string,
+): void {
+  if (!stripped.has(column)) problems.push({ column: importColumnNames[column], reason })
 }
 
 /** Parses one row and collects its own errors. */
 function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const problems: CellProblem[] = []
-  const wrong = (column: ImportColumn, reason: string) => object({ problems }, column, reason)
+  const stripped = new Set<ImportColumn>()
+  const wrong = (column: ImportColumn, reason: string) => object({ problems, stripped }, column, reason)
   const raw = (column: ImportColumn) => {
     const typed = withoutGuard(row.cells[places[column] ?? -1] ?? '')
     const stacked = hasStackedMarks(typed)
-    if (stacked) wrong(column, importReasons.marks)
+    if (stacked) {
+      wrong(column, importReasons.marks)
+      stripped.add(column)
+    }
     if (formulaError.test(typed)) wrong(column, importReasons.formulaError)
     return stacked ? withoutStackedMarks(typed) : typed
   }
@@ -148,6 +156,7 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
   return {
     row,
     problems,
+    stripped,
     code,
     name,
     category: tidy(raw('category')),

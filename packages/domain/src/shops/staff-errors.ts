@@ -5,7 +5,7 @@ import { shopStaffMessages } from './staff-messages.ts'
 export const shopStaffErrors = defineErrors({
   SHOP_ROLE_MISSING: {
     kind: 'forbidden',
-    message: 'Việc này không thuộc phần việc của bạn ở shop. Hãy nhờ chủ shop nếu bạn cần.',
+    message: 'Bạn không phụ trách việc này ở shop. Nếu cần, hãy nhờ chủ shop.',
   },
   NOT_OF_SHOP: { kind: 'forbidden', message: 'Bạn hiện không làm việc cho shop nào.' },
   SHOP_CHANGED: {
