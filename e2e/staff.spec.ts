@@ -148,6 +148,6 @@ test('support reads who locks the owner of a shop, and has no button for it', as
   const { owner: keeper } = await market.given.shop()
   await page.goto(`/admin/users?search=${encodeURIComponent(keeper.email)}`)
   const row = page.getByRole('row').filter({ hasText: keeper.email })
-  await row.getByText('Chủ sàn hoặc Kiểm duyệt khóa').waitFor()
+  await row.getByText('Chỉ Chủ sàn hoặc Kiểm duyệt được khóa').waitFor()
   expect(await row.getByRole('button', { name: /^Khóa/u }).count()).toBe(0)
 })
