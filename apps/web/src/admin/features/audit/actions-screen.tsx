@@ -78,7 +78,10 @@ export function ActionsScreen({ page }: { page: CursorPage<AdminActionEntry> }) 
         keyOf={({ id }) => id}
         empty={
           read
-            ? { title: 'Chưa có việc nào trong phạm vi của bạn', detail: 'Việc có trong phạm vi đó sẽ hiện ở đây.' }
+            ? {
+                title: 'Chưa có việc nào trong phạm vi của bạn',
+                detail: 'Khi có người thực hiện, việc đó sẽ hiện ở đây.',
+              }
             : { title: 'Nhật ký còn trống', detail: 'Mọi việc quản trị sẽ được ghi lại ở đây.' }
         }
       />
