@@ -148,6 +148,25 @@ test('support reads who locks the owner of a shop, and has no button for it', as
   const { owner: keeper } = await market.given.shop()
   await page.goto(`/admin/users?search=${encodeURIComponent(keeper.email)}`)
   const row = page.getByRole('row').filter({ hasText: keeper.email })
-  await row.getByText('Chủ sàn hoặc Kiểm duyệt khóa').waitFor()
+  await row.getByText('Chỉ Chủ sàn hoặc Kiểm duyệt được khóa').waitFor()
   expect(await row.getByRole('button', { name: /^Khóa/u }).count()).toBe(0)
+})
+
+test('who locks and unlocks the owner of a shop reads what becomes of the shop', async () => {
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const page = await browser.visit({
+    width: 1440,
+    as: await market.given.person({ roles, consoleRoles: ['MODERATION'] }),
+  })
+  const { owner: keeper, name } = await market.given.shop()
+  await page.goto(`/admin/users?search=${encodeURIComponent(keeper.email)}`)
+  const row = page.getByRole('row').filter({ hasText: keeper.email })
+  await row.getByRole('button', { name: /^Khóa/u }).click()
+  const lock = await inDialog(page, 'Khóa tài khoản này?')
+  await lock.getByText(`Nếu shop ${name} đang bán thì shop cũng bị tạm khóa theo.`).waitFor()
+  await lock.getByRole('radio', { name: 'Lừa đảo hoặc gian lận khi mua bán.' }).check()
+  await lock.getByRole('button', { name: 'Khóa tài khoản' }).click()
+  await row.getByRole('button', { name: /^Mở khóa/u }).click()
+  const unlock = await inDialog(page, 'Mở khóa tài khoản này?')
+  await unlock.getByText(`Nếu shop ${name} bị khóa theo tài khoản thì shop sẽ mở lại.`).waitFor()
 })

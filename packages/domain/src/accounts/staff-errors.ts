@@ -8,8 +8,7 @@ export const staffErrors = defineErrors({
   STAFF_ACCOUNT: { kind: 'forbidden', message: 'Tài khoản của nhân sự quản trị chỉ chủ sàn mới được xử lý.' },
   SHOP_OWNER_ACCOUNT: {
     kind: 'forbidden',
-    message:
-      'Người này là chủ một shop, khóa hay mở khóa tài khoản là khóa hay mở lại cả shop. Việc đó chỉ dành cho vai trò Chủ sàn hoặc Kiểm duyệt.',
+    message: 'Người này có shop trên chợ. Chỉ Chủ sàn hoặc Kiểm duyệt được khóa hay mở khóa tài khoản này.',
   },
   STAFF_UNKNOWN: {
     kind: 'invalid',

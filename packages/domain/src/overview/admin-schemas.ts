@@ -62,7 +62,7 @@ export const AdminOverview = z.object({
   newUsers: Figure,
   /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the same day of the previous period. */
   byDay: z.array(z.extend(OrdersDay, { date: z.iso.date(), before: OrdersDay })),
-  /** Without the counts of what the reader may not do (overview-calls.ts). */
+  /** Without the counts whose list or decision the reader may not open (overview-calls.ts). */
   waiting: z.partial(WaitingWork),
 })
 export type AdminOverview = z.output<typeof AdminOverview>

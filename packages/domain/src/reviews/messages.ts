@@ -10,7 +10,7 @@ export const reviewMessages = {
   replyMissing: 'Vui lòng nhập câu trả lời.',
   replyTooLong: 'Câu trả lời tối đa 1000 ký tự.',
   replied: 'Đã trả lời đánh giá',
-  replyOwn: 'Đánh giá này do chính bạn viết. Hãy nhờ chủ shop trả lời.',
+  replyOwn: 'Đánh giá này do chính bạn viết. Hãy nhờ người khác trong shop trả lời.',
 } as const
 
 /** The reviewer's notice. `product`: its name. */

@@ -76,8 +76,7 @@ test.each([
   const path = `/api/v1/admin/users/${shop.owner.id}`
   const refused = {
     code: 'SHOP_OWNER_ACCOUNT',
-    message:
-      'Người này là chủ một shop, khóa hay mở khóa tài khoản là khóa hay mở lại cả shop. Việc đó chỉ dành cho vai trò Chủ sàn hoặc Kiểm duyệt.',
+    message: 'Người này có shop trên chợ. Chỉ Chủ sàn hoặc Kiểm duyệt được khóa hay mở khóa tài khoản này.',
   }
   const expected = { status, body: status === 403 ? refused : {} }
   expect(await staff.put(`${path}/lock`, { reason: 'x' })).toMatchObject(expected)
@@ -85,6 +84,18 @@ test.each([
   if (status === 403) await admin.put(`${path}/lock`, { reason: 'x' })
   expect(await staff.put(`${path}/unlock`)).toMatchObject(expected)
   expect((await market.guest.get(`/api/v1/shops/${shop.id}`)).status).toBe(status === 403 ? 404 : 200)
+})
+
+test('support neither locks nor unlocks an owner whose shop waits for approval', async () => {
+  const support = market.as(
+    await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'], consoleRoles: ['SUPPORT'] }),
+  )
+  const { owner } = await market.given.shop({ status: 'PENDING' })
+  const path = `/api/v1/admin/users/${owner.id}`
+  const refused = { status: 403, body: { code: 'SHOP_OWNER_ACCOUNT' } }
+  expect(await support.put(`${path}/lock`, { reason: 'x' })).toMatchObject(refused)
+  await market.as(await administrator()).call(lockUser, { params: { id: owner.id }, body: { reason: 'x' } })
+  expect(await support.put(`${path}/unlock`)).toMatchObject(refused)
 })
 
 test('support locks whoever only works for a shop, which stays open', async () => {

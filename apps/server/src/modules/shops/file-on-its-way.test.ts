@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import {
   acceptShopInvitation,
   changeShopStaff,
@@ -51,6 +52,7 @@ async function sendWhile(
     [
       'POST /api/v1/seller/images HTTP/1.1',
       'host: cho',
+      'connection: close',
       `authorization: Bearer ${lan.token}`,
       'content-type: multipart/form-data; boundary=x',
       `content-length: ${body.length}`,
@@ -63,10 +65,9 @@ async function sendWhile(
   // The sender was let in, and the file is being read.
   await expect.poll(() => request.readableFlowing).toBe(true)
   await meanwhile()
-  const answer = once(socket, 'data')
   socket.write(body.subarray(-1))
-  const text = String(await answer)
-  return { status: Number(text.split(' ')[1]), ...JSON.parse(text.slice(text.indexOf('{'))) }
+  const answer = await text(socket)
+  return { status: Number(answer.split(' ')[1]), ...JSON.parse(answer.slice(answer.indexOf('{'))) }
 }
 
 async function join(other: { owner: Person }): Promise<void> {

@@ -110,7 +110,7 @@ test('the own review is answered by others', async () => {
   const refused = {
     statusCode: 403,
     code: 'REVIEW_REPLY_OWN',
-    message: 'Đánh giá này do chính bạn viết. Hãy nhờ chủ shop trả lời.',
+    message: 'Đánh giá này do chính bạn viết. Hãy nhờ người khác trong shop trả lời.',
   }
   const seenBy = async (person: Person) => (await market.as(person).call(listSellerReviews)).items[0]
   expect((await answer(lan)).body).toMatchObject(refused)

@@ -65,7 +65,7 @@ export function ActionsScreen({ page }: { page: CursorPage<AdminActionEntry> }) 
       <ConsoleHeading title="Nhật ký" detail={countOf(page, 'việc')} />
       {read && (
         <p className="mb-4 text-sm text-content-soft">
-          Ở đây có những việc mà vai trò của bạn làm được, ai làm cũng vậy.
+          Bạn chỉ thấy những việc thuộc phạm vi vai trò của mình, dù ai thực hiện.
         </p>
       )}
       <div className="mb-4">
@@ -76,7 +76,14 @@ export function ActionsScreen({ page }: { page: CursorPage<AdminActionEntry> }) 
         caption="Nhật ký quản trị"
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: 'Nhật ký còn trống', detail: 'Mọi việc quản trị sẽ được ghi lại ở đây.' }}
+        empty={
+          read
+            ? {
+                title: 'Chưa có việc nào trong phạm vi của bạn',
+                detail: 'Khi có người thực hiện, việc đó sẽ hiện ở đây.',
+              }
+            : { title: 'Nhật ký còn trống', detail: 'Mọi việc quản trị sẽ được ghi lại ở đây.' }
+        }
       />
     </>
   )

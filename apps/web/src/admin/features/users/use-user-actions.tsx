@@ -4,19 +4,19 @@ import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 
-type User = Pick<AdminUser, 'id' | 'name'>
+type User = Pick<AdminUser, 'id' | 'name' | 'shop'>
 
 /** Actions on an account. */
 export function useUserActions() {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()
   return {
-    lock: ({ id, name }: User) =>
+    lock: ({ id, name, shop }: User) =>
       prompt({
         draft: `lock:user:${id}`,
         reasons: lockReasons,
         title: 'Khóa tài khoản này?',
-        detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
+        detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.${shop ? ` Nếu shop ${shop.name} đang bán thì shop cũng bị tạm khóa theo.` : ''}`,
         confirm: 'Khóa tài khoản',
         hint: 'Lý do được ghi vào nhật ký.',
         onConfirm: (reason) =>
@@ -26,10 +26,10 @@ export function useUserActions() {
             { failed: 'Chưa khóa được tài khoản', settled: revalidate },
           ),
       }),
-    unlock: ({ id, name }: User) =>
+    unlock: ({ id, name, shop }: User) =>
       ask({
         title: 'Mở khóa tài khoản này?',
-        detail: `${name} đăng nhập lại được như trước.`,
+        detail: `${name} đăng nhập lại được như trước.${shop ? ` Nếu shop ${shop.name} bị khóa theo tài khoản thì shop sẽ mở lại.` : ''}`,
         confirm: 'Mở khóa',
         onConfirm: async () => {
           await runAction(unlockUser, { params: { id } }, 'Chưa mở khóa được tài khoản')

@@ -92,7 +92,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
             )}
             {handles(user) && !mayLockWithShop(may, user) && (
               <span className="text-sm text-content-soft">
-                Chủ sàn hoặc Kiểm duyệt {user.locked ? 'mở khóa' : 'khóa'}
+                Chỉ Chủ sàn hoặc Kiểm duyệt được {user.locked ? 'mở khóa' : 'khóa'}
               </span>
             )}
             {handles(user) && mayLockWithShop(may, user) && (
