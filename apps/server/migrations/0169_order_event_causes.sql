@@ -1,5 +1,5 @@
 -- What the program says about a transition is kept as its cause and worded when it is read (domain/orders/event-causes.ts). `note` keeps what people
--- wrote, and the sentences of events from before.
+-- wrote, the sentences of events from before, and for the version before the sentence of the cause.
 
 -- module: orders
 alter table order_events add column cause text;

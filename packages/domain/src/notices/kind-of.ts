@@ -15,6 +15,8 @@ export function kindOf<const Shape extends z.core.$ZodShape>(
   const data = z.object(shape)
   return {
     data,
+    /** The words of a notice that is written now. Throws when it does not have the facts of this kind. */
+    word: (told: unknown): NoticeWords | null => words(z.parse(data, told)),
     /** The words of a stored row; null when it does not have the facts of this kind. */
     read(stored: unknown): NoticeWords | null {
       const facts = z.safeParse(data, stored)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NoticeWords } from './kind-of.ts'
 import { unknownNotice } from './messages.ts'
 import { type NoticeContent, type NoticeKind, noticeKinds } from './notice-kinds.ts'
-import { factsOf, wordStored } from './word-notice.ts'
+import { factsOf, newsOf, wordStored } from './word-notice.ts'
 
 type Data<Kind extends NoticeKind> = Extract<NoticeContent, { kind: Kind }>['data']
 /** Of every kind: facts and the words that they become. */
@@ -255,6 +255,11 @@ describe('the kinds of notices', () => {
   it.each(Object.entries(cases))('%s with facts that are not understood is worded neutrally', (kind) => {
     for (const damaged of [null, {}, 'DH7', { orderNumber: 7 }])
       expect(wordStored(kind, damaged)).toEqual({ title: 'Thông báo từ chợ', text: 'Bấm để xem chi tiết.' })
+  })
+
+  it.each(Object.entries(cases))('%s with facts that do not fit is not written', (kind) => {
+    for (const damaged of [null, {}, 'DH7', { orderNumber: 7 }])
+      expect(() => newsOf({ kind, data: damaged } as unknown as NoticeContent)).toThrow()
   })
 
   it('that this version does not know are worded neutrally', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { storedNote } from '../orders/event-causes.ts'
 import { sellerNotification, shopperNotification } from '../orders/notifications.ts'
 import { orderActors, orderStatuses } from '../orders/order-status.ts'
 import { caseActors, caseStates } from '../returns/case-states.ts'
@@ -62,15 +63,22 @@ describe.each(['shopper', 'seller'] as const)('what is stored for the %s', (side
   })
 
   it('of what the program says has the cause, worded when it is read', () => {
-    const late = { ...order, ...typed, note: null, cause: 'UNCONFIRMED', from: 'AWAITING_CONFIRMATION' } as const
+    const late = { ...order, ...typed, ...storedNote({ cause: 'UNCONFIRMED' }), from: 'AWAITING_CONFIRMATION' } as const
     for (const to of ['CANCELLED_BY_ADMIN', 'FAILED'] as const) {
       const notice = orderNotice(side, { ...late, to, actor: 'timer' })
       const facts = notice && factsOf(notice)
       expect(JSON.stringify(facts)).not.toContain('Người bán không xác nhận kịp.')
       expect(notice && wordStored(notice.kind, facts).text).toContain('Lý do: Người bán không xác nhận kịp.')
     }
-    const closed = { ...ofCase, ...typed, note: null, cause: 'NOT_ESCALATED', from: 'REFUSED', deadline: null } as const
+    const closed = {
+      ...ofCase,
+      ...typed,
+      ...storedNote({ cause: 'NOT_ESCALATED' }),
+      from: 'REFUSED',
+      deadline: null,
+    } as const
     const notice = caseNotice(side, { ...closed, state: 'CLOSED', actor: 'timer' })
+    expect(JSON.stringify(notice && factsOf(notice))).not.toContain('kịp')
     expect(notice && wordStored(notice.kind, factsOf(notice)).text).toBe(
       'Yêu cầu kết thúc, không hoàn tiền. Lý do: Người mua không nhờ sàn xem xét kịp.',
     )

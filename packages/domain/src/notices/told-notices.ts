@@ -1,3 +1,4 @@
+import { writtenNote } from '../orders/event-causes.ts'
 import type { NoticeContent } from './notice-kinds.ts'
 import { newsOf } from './word-notice.ts'
 
@@ -6,6 +7,7 @@ type ContentOf<Kind extends NoticeContent['kind']> = Extract<NoticeContent, { ki
 
 interface FreeTexts {
   note: string | null
+  cause?: string | null | undefined
   carrier: string | null
   trackingCode: string | null
 }
@@ -15,10 +17,15 @@ function told<Content extends { data: FreeTexts } & NoticeContent>(content: Cont
   const words = newsOf(content)
   if (!words) return null
   const said = (text: string | null) => (text !== null && words.text.includes(text) ? text : null)
-  const { note, carrier, trackingCode } = content.data
+  const { carrier, trackingCode } = content.data
   return {
     ...content,
-    data: { ...content.data, note: said(note), carrier: said(carrier), trackingCode: said(trackingCode) },
+    data: {
+      ...content.data,
+      note: said(writtenNote(content.data)),
+      carrier: said(carrier),
+      trackingCode: said(trackingCode),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { caseReasons } from '../returns/case-reasons.ts'
-import { causeSentences, eventWords, storedNote } from './event-causes.ts'
+import { causeSentences, eventWords, storedNote, writtenNote } from './event-causes.ts'
 
 describe('what an event says', () => {
   it('is what a person wrote', () => {
@@ -11,8 +11,12 @@ describe('what an event says', () => {
   })
 
   it('is worded from its cause', () => {
-    expect(storedNote({ cause: 'UNPAID' })).toEqual({ cause: 'UNPAID', note: null })
-    expect(eventWords({ cause: 'UNPAID', note: null })).toBe('Quá hạn thanh toán.')
+    // The version before reads the note.
+    expect(storedNote({ cause: 'UNPAID' })).toEqual({ cause: 'UNPAID', note: 'Quá hạn thanh toán.' })
+    for (const note of [null, 'Quá hạn thanh toán.', 'Câu cũ.'])
+      expect(eventWords({ cause: 'UNPAID', note })).toBe('Quá hạn thanh toán.')
+    expect(writtenNote({ cause: 'UNPAID', note: 'Quá hạn thanh toán.' })).toBeNull()
+    expect(writtenNote({ cause: 'WRONG_ITEM', note: 'thiếu nắp' })).toBe('thiếu nắp')
     expect(eventWords({ cause: 'LOST', note: null })).toBe('Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.')
   })
 

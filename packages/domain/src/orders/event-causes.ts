@@ -27,16 +27,25 @@ export type EventCause = keyof typeof causeSentences | CaseReason
 /** What an event says: words of a person, or a cause. */
 export type EventNote = string | { cause: EventCause; note?: string | null } | null
 
-/** What is stored of it. */
-export const storedNote = (said: EventNote): { cause: EventCause | null; note: string | null } =>
-  typeof said === 'string' || said === null
-    ? { cause: null, note: said }
-    : { cause: said.cause, note: said.note ?? null }
-
 const isSentence = (cause: string): cause is keyof typeof causeSentences => Object.hasOwn(causeSentences, cause)
 
-/** The words of a stored event. A cause of a later version says nothing: status and actor stand beside it. */
-export function eventWords({ cause, note }: { cause?: string | null | undefined; note: string | null }): string | null {
+/** What is stored of it. A cause with a sentence has it as its note, too: the version before reads nothing else (docs/decisions/0030). */
+export function storedNote(said: EventNote): { cause: EventCause | null; note: string | null } {
+  if (typeof said === 'string' || said === null) return { cause: null, note: said }
+  const { cause, note = null } = said
+  return { cause, note: isSentence(cause) ? causeSentences[cause] : note }
+}
+
+interface StoredNote {
+  cause?: string | null | undefined
+  note: string | null
+}
+
+/** What a person wrote of a stored event. */
+export const writtenNote = ({ cause, note }: StoredNote): string | null => (cause && isSentence(cause) ? null : note)
+
+/** The words of a stored event. A cause of a later version has its note, if any: status and actor stand beside it. */
+export function eventWords({ cause, note }: StoredNote): string | null {
   if (!cause) return note
   const reason = caseReasons.find((each) => each === cause)
   if (reason) return reasonText(reason, note)

@@ -1,6 +1,6 @@
 import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
 import type { Notice } from '@chophien/domain/notices/schemas'
-import { factsOf, wordStored } from '@chophien/domain/notices/word-notice'
+import { factsOf, wordStored, wordsOf } from '@chophien/domain/notices/word-notice'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
@@ -63,9 +63,13 @@ export type NewNotice = NoticeContent & {
   path: string
 }
 
-/** Writes notices to users. Of their data only the facts of their kind are kept. */
-export const writeNotices = (db: Db, notices: readonly NewNotice[]): Promise<number> =>
-  db.run(sql`
-    insert into notices (user_id, kind, data, path)
+/** Writes notices to users. Of their data only the facts of their kind are kept; the version before reads their words (docs/decisions/0030). Throws when
+ *  facts do not fit their kind. */
+export function writeNotices(db: Db, notices: readonly NewNotice[]): Promise<number> {
+  const words = notices.map(wordsOf)
+  return db.run(sql`
+    insert into notices (user_id, kind, data, title, text, path)
     select * from unnest(${notices.map((n) => n.userId)}::bigint[], ${notices.map((n) => n.kind)}::text[],
-      ${notices.map((n) => JSON.stringify(factsOf(n)))}::jsonb[], ${notices.map((n) => n.path)}::text[])`)
+      ${notices.map((n) => JSON.stringify(factsOf(n)))}::jsonb[], ${words.map((w) => w.title)}::text[], ${words.map((w) => w.text)}::text[],
+      ${notices.map((n) => n.path)}::text[])`)
+}

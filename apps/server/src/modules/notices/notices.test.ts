@@ -6,7 +6,7 @@ import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { writeNotices } from './notices.queries.ts'
+import { type NewNotice, writeNotices } from './notices.queries.ts'
 
 const market = testMarketplace()
 
@@ -49,7 +49,7 @@ test('notices are listed newest first, with unread marks', async () => {
 /** Writes a row as some version did. */
 const keep = ({ id }: Person, kind: string, data: object) =>
   market.db.run(
-    sql`insert into notices (user_id, kind, data, path) values (${id}, ${kind}, ${JSON.stringify(data)}::jsonb, '/notices')`,
+    sql`insert into notices (user_id, kind, data, title, text, path) values (${id}, ${kind}, ${JSON.stringify(data)}::jsonb, 'Cũ', 'Câu cũ.', '/notices')`,
   )
 
 test('a notice is stored as facts and worded when it is read', async () => {
@@ -62,11 +62,22 @@ test('a notice is stored as facts and worded when it is read', async () => {
   ])
   const { rows } = await market.db.one(
     z.object({ rows: z.array(z.unknown()) }),
-    sql`select json_agg(json_build_object('kind', kind, 'data', data) order by id) as rows from notices where user_id = ${lan.id}`,
+    sql`select json_agg(json_build_object('kind', kind, 'data', data, 'title', title, 'text', text) order by id) as rows from notices where user_id = ${lan.id}`,
   )
   expect(rows).toEqual([
-    { kind: 'order.deadline-near', data: facts },
-    { kind: 'review.answered', data: { product: 'Bình gốm' } },
+    // The version before reads title and text.
+    {
+      kind: 'order.deadline-near',
+      data: facts,
+      title: 'Đơn DH1 sắp tự hoàn tất',
+      text: 'Hạn: 12:00 ngày 22/11/2026. Nếu không có yêu cầu trả hàng, đơn tự hoàn tất.',
+    },
+    {
+      kind: 'review.answered',
+      data: { product: 'Bình gốm' },
+      title: 'Người bán đã trả lời đánh giá của bạn',
+      text: 'Bình gốm',
+    },
   ])
   expect(await list(lan)).toMatchObject({
     notices: [
@@ -91,12 +102,9 @@ test('notices of another version are shown by a neutral sentence', async () => {
   await keep(lan, 'review.answered', { product: 7 })
   const neutral = { title: 'Thông báo từ chợ', text: 'Bấm để xem chi tiết.', path: '/notices', isRead: false }
   expect((await list(lan)).notices).toMatchObject([neutral, neutral])
-  // The version before reads what stands in title and text.
-  const before = sql`select distinct title, text from notices where user_id = ${lan.id}`
-  expect(await market.db.rows(z.object({ title: z.string(), text: z.string() }), before)).toEqual([
-    { title: neutral.title, text: neutral.text },
-  ])
-  const halves = sql`insert into notices (user_id, kind, path) values (${lan.id}, 'review.answered', '/notices')`
+  const misfit = { userId: lan.id, kind: 'review.answered', data: { product: 7 }, path: '/notices' } as unknown
+  expect(() => writeNotices(market.db, [misfit as NewNotice])).toThrow()
+  const halves = sql`insert into notices (user_id, kind, title, text, path) values (${lan.id}, 'review.answered', '', '', '/notices')`
   await expect(market.db.run(halves)).rejects.toMatchObject({ constraint: 'notices_facts_of_kind' })
 })
 

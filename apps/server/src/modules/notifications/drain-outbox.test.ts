@@ -5,6 +5,7 @@ import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { drainOutbox } from './drain-outbox.ts'
 
+const YEAR_SECONDS = 365.25 * 24 * 60 * 60
 const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
 const market = testMarketplace({ METRICS_TOKEN })
 
@@ -46,6 +47,27 @@ test('one message that cannot be published does not end the run', async () => {
     select kind, shop_id, order_id, event_id from order_outbox, generate_series(1, 149) where kind = 'TRANSITION'`)
   expect(await market.recurringJob('order-outbox')).toBe(150)
   expect(await waiting()).toBe(1)
+})
+
+test('a message whose facts do not fit its notice is put aside with a line in the log, not dropped', async () => {
+  await market.db.run(sql`delete from order_outbox`)
+  const { id } = await orderFrom(market)
+  await market.db.run(sql`
+    with shown as (delete from order_outbox returning shop_id, order_id)
+    insert into order_outbox (kind, shop_id, order_id) select 'ORDER_REMINDER', shop_id, order_id from shown`)
+  const lines: string[] = []
+  const published = await drainOutbox({
+    db: market.db,
+    // A deadline in a year that an instant cannot have.
+    times: { confirm: 9000 * YEAR_SECONDS, handover: 1, report: 1, receipt: 1 },
+    enqueueMail: () => Promise.resolve(),
+    publicUrl: 'http://cho',
+    log: { error: (_, message) => lines.push(message) },
+  })
+  expect([published, lines]).toEqual([0, ['a notice was put aside']])
+  const aside = sql`select count(*) as count from order_outbox where order_id = ${id} and failed_at is not null`
+  expect((await market.db.one(CountRow, aside)).count).toBe(1)
+  await market.db.run(sql`delete from order_outbox`)
 })
 
 test('a failure that passes is thrown as it is, and nothing is put aside', async () => {

@@ -80,7 +80,7 @@ test('what the timer says is kept as a cause and worded when it is read; rows fr
   )
   expect(kept).toEqual([
     { note: null, cause: null },
-    { note: null, cause: 'UNCONFIRMED' },
+    { note: 'Người bán không xác nhận kịp.', cause: 'UNCONFIRMED' },
   ])
   await market.db.run(sql`
     insert into order_events (shop_id, order_id, status, actor, note, cause)

@@ -1,3 +1,4 @@
+import { listNotices } from '@chophien/domain/notices/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
@@ -145,7 +146,24 @@ test('a parcel without any report gets a case by the timer, which an administrat
   const cases = (await market.as(order.lan).get(`/api/v1/orders/${order.id}/cases`)).body.data as { id: number }[]
   expect(cases).toMatchObject([{ kind: 'NOT_RECEIVED', state: 'ESCALATED', amount: 120_000 }])
   const id = cases[0]?.id ?? 0
-  expect((await story.read(order, id)).presses).toEqual([])
+  const why = 'Quá lâu chưa có tin giao hàng.'
+  expect(await story.read(order, id)).toMatchObject({
+    presses: [],
+    note: why,
+    timeline: [{ state: 'ESCALATED', by: 'timer', note: why }],
+  })
+  const kept = sql`
+    select note, cause from case_events where case_id = ${id}
+    union all select note, cause from order_events where order_id = ${order.id} and status = 'RETURN_REQUESTED'
+    union all select note, 'NO_NEWS' from return_cases where id = ${id}`
+  // The version before reads the notes.
+  expect(await market.db.rows(z.object({ note: z.string(), cause: z.string() }), kept)).toEqual(
+    Array(3).fill({ note: why, cause: 'NO_NEWS' }),
+  )
+  expect((await story.order(order)).timeline.at(-1)).toMatchObject({ by: 'timer', note: why })
+  await market.recurringJob('order-outbox')
+  const { notices } = await market.as(order.lan).call(listNotices, { query: {} })
+  expect(notices.find(({ path }) => path === `/returns/${id}`)?.text).toContain(why)
   const admin = await story.admin()
   await story.decide(admin, id, { outcome: 'REFUND', amount: 120_000 })
   expect(await story.order(order)).toMatchObject({

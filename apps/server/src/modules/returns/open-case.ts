@@ -1,5 +1,5 @@
 import { orderErrors } from '@chophien/domain/orders/errors'
-import type { EventNote } from '@chophien/domain/orders/event-causes'
+import { type EventNote, storedNote } from '@chophien/domain/orders/event-causes'
 import { type CaseOrigin, caseOrigins, type OrderStatus } from '@chophien/domain/orders/order-status'
 import { canBeMissed, claimableUnits, reopenableUnits } from '@chophien/domain/returns/case-claims'
 import { caseDeadlineOf } from '@chophien/domain/returns/case-deadlines'
@@ -148,7 +148,7 @@ export async function openCase(
       reason: wanted.reason,
       state,
       openedBy: opener.by,
-      note: wanted.note,
+      note: storedNote(note).note,
       arrived: wanted.kind !== 'NOT_RECEIVED',
       goods: unpaid ? 0 : price.goods,
       shipping: unpaid ? 0 : price.shipping,
