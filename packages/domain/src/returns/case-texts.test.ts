@@ -10,7 +10,9 @@ it('has words for every event that can happen', () => {
   for (const from of caseStates)
     for (const [state, actors] of Object.entries(caseTransitions[from]))
       for (const by of actors ?? [])
-        expect(caseEventTitle({ state: state as (typeof caseStates)[number], by, note: null }, false)).not.toBe('')
+        expect(
+          caseEventTitle({ state: state as (typeof caseStates)[number], by, note: null, cause: null }, false),
+        ).not.toBe('')
 })
 
 it.each([
@@ -20,19 +22,27 @@ it.each([
   ['AGREED', 'timer', false, 'Chấp nhận yêu cầu vì người bán không trả lời kịp'],
   ['CLOSED', 'admin', false, 'Quyết định: không hoàn tiền'],
 ] as const)('%s by %s (first: %s) is “%s”', (state, by, first, title) => {
-  expect(caseEventTitle({ state, by, note: null }, first)).toBe(title)
+  expect(caseEventTitle({ state, by, note: null, cause: null }, first)).toBe(title)
 })
 
 it.each([
-  ['Đơn vị vận chuyển báo đã giao hàng.', 'Báo đã giao đến người mua, chuyển cho sàn xem xét'],
-  ['Không giao được, hàng đã trở về người bán.', 'Báo không giao được cho người mua, chuyển cho sàn xem xét'],
+  ['DELIVERED', 'Đơn vị vận chuyển báo đã giao hàng.', 'Báo đã giao đến người mua, chuyển cho sàn xem xét'],
   [
+    'UNDELIVERABLE',
+    'Không giao được, hàng đã trở về người bán.',
+    'Báo không giao được cho người mua, chuyển cho sàn xem xét',
+  ],
+  [
+    'UNDELIVERABLE_BACK',
     'Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.',
     'Báo không giao được cho người bán, chuyển cho sàn xem xét',
   ],
-  ['Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét'],
-])('a carrier that says “%s” is “%s”', (note, title) => {
-  expect(caseEventTitle({ state: 'ESCALATED', by: 'carrier', note }, false)).toBe(title)
+  ['LOST', 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét'],
+  ['STOLEN', null, 'Báo về kiện hàng, chuyển cho sàn xem xét'],
+])('a report %s of a carrier, before causes “%s”, is “%s”', (cause, note, title) => {
+  const report = { state: 'ESCALATED', by: 'carrier' } as const
+  expect(caseEventTitle({ ...report, cause, note: 'Câu đã sửa.' }, false)).toBe(title)
+  expect(caseEventTitle({ ...report, cause: null, note }, false)).toBe(title)
 })
 
 it('tells each side what a state means for it', () => {

@@ -1,4 +1,4 @@
-import { carrierSentences } from '../shipping/carrier-sentences.ts'
+import type { carrierSentences } from '../shipping/carrier-sentences.ts'
 import { caseDeadlines } from './case-deadlines.ts'
 import type { CaseReason } from './case-reasons.ts'
 import { caseReasonRules } from './case-reasons.ts'
@@ -21,22 +21,37 @@ const ownNames: Record<CaseReader, string> = { shopper: 'Bạn', seller: 'Shop',
 export const caseActorName = (by: CaseActor, reader: CaseReader): string =>
   by === reader ? ownNames[reader] : actorNames[by]
 
-type CaseEvent = Pick<Case['timeline'][number], 'state' | 'by' | 'note'>
+type CaseEvent = Pick<Case['timeline'][number], 'state' | 'by' | 'note' | 'cause'>
 
 const openings: Partial<Record<CaseActor, string>> = {
   admin: 'Sàn mở hồ sơ',
   timer: 'Hệ thống mở hồ sơ',
 }
 
-/** What a carrier has reported, by what it wrote. */
-const reportTitles: Record<string, string> = {
-  [carrierSentences.DELIVERED]: 'Báo đã giao đến người mua, chuyển cho sàn xem xét',
-  [carrierSentences.UNDELIVERABLE]: 'Báo không giao được cho người mua, chuyển cho sàn xem xét',
-  [carrierSentences.UNDELIVERABLE_BACK]: 'Báo không giao được cho người bán, chuyển cho sàn xem xét',
-  [carrierSentences.LOST]: 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
+/** What a carrier has reported and an administrator looks at, by its cause. */
+const reportTitles = {
+  DELIVERED: 'Báo đã giao đến người mua, chuyển cho sàn xem xét',
+  UNDELIVERABLE: 'Báo không giao được cho người mua, chuyển cho sàn xem xét',
+  UNDELIVERABLE_BACK: 'Báo không giao được cho người bán, chuyển cho sàn xem xét',
+  LOST: 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
+} satisfies Partial<Record<keyof typeof carrierSentences, string>>
+
+/** The causes of events from before causes, by the sentences that those have: never changed. */
+const causesOfBefore: ReadonlyMap<string, keyof typeof reportTitles> = new Map([
+  ['Đơn vị vận chuyển báo đã giao hàng.', 'DELIVERED'],
+  ['Không giao được, hàng đã trở về người bán.', 'UNDELIVERABLE'],
+  ['Đơn vị vận chuyển báo không giao được cho người bán, hàng quay lại người mua.', 'UNDELIVERABLE_BACK'],
+  ['Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.', 'LOST'],
+])
+
+const isReport = (cause: string): cause is keyof typeof reportTitles => Object.hasOwn(reportTitles, cause)
+
+function reportTitle({ cause, note }: Pick<CaseEvent, 'cause' | 'note'>): string {
+  const reported = cause ?? causesOfBefore.get(note ?? '') ?? ''
+  return isReport(reported) ? reportTitles[reported] : 'Báo về kiện hàng, chuyển cho sàn xem xét'
 }
 
-const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | null) => string> = {
+const titles: Record<CaseState, (by: CaseActor, first: boolean, event: CaseEvent) => string> = {
   OPEN: (by, first) => (first ? (openings[by] ?? 'Gửi yêu cầu') : 'Không nhận đề nghị'),
   OFFERED: () => 'Đề nghị hoàn một phần, không cần trả hàng',
   REFUSED: () => 'Từ chối yêu cầu',
@@ -48,13 +63,13 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | n
         : 'Đồng ý, chờ gửi hàng lại',
   SENT_BACK: () => 'Gửi hàng lại',
   RECEIVED: (by) => (by === 'carrier' ? 'Hàng đã về đến người bán' : 'Đã nhận lại hàng'),
-  ESCALATED: (by, first, note) =>
+  ESCALATED: (by, first, event) =>
     first
       ? (openings[by] ?? 'Chuyển cho sàn xem xét')
       : by === 'shopper'
         ? 'Nhờ sàn xem xét'
         : by === 'carrier'
-          ? (reportTitles[note ?? ''] ?? 'Báo về kiện hàng, chuyển cho sàn xem xét')
+          ? reportTitle(event)
           : by === 'admin'
             ? 'Nhận hồ sơ để xem xét'
             : by === 'timer'
@@ -73,7 +88,7 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, note: string | n
 }
 
 /** What happened, in words. `first`: whether it opened the case. */
-export const caseEventTitle = ({ state, by, note }: CaseEvent, first: boolean): string => titles[state](by, first, note)
+export const caseEventTitle = (event: CaseEvent, first: boolean): string => titles[event.state](event.by, first, event)
 
 const meanings: Record<CaseReader, Record<CaseState, string>> = {
   shopper: {

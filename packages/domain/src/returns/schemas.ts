@@ -94,7 +94,14 @@ export const Case = z.extend(CaseSummary, {
   ),
   /** `state`: where it led. */
   timeline: z.array(
-    z.object({ state: z.enum(caseStates), at: Instant, by: z.enum(caseActors), note: z.nullable(z.string()) }),
+    z.object({
+      state: z.enum(caseStates),
+      at: Instant,
+      by: z.enum(caseActors),
+      note: z.nullable(z.string()),
+      /** What the program says in the note, by its name (`orders/event-causes`); null where a person wrote it, and in events from before causes. */
+      cause: z.nullable(z.string()),
+    }),
   ),
   messages: z.array(z.object({ id: Id, by: z.enum(['shopper', 'seller', 'admin']), text: z.string(), at: Instant })),
   evidence: z.array(EvidenceItem),

@@ -1,4 +1,4 @@
-/** What events say of a carrier's report, by their cause. Pages of cases load these alone. */
+/** What events say of a carrier's report, by their cause. */
 export const carrierSentences = {
   DELIVERED: 'Đơn vị vận chuyển báo đã giao hàng.',
   DELIVERED_BACK: 'Đơn vị vận chuyển báo hàng đã về người bán.',

@@ -150,7 +150,7 @@ test('a parcel without any report gets a case by the timer, which an administrat
   expect(await story.read(order, id)).toMatchObject({
     presses: [],
     note: why,
-    timeline: [{ state: 'ESCALATED', by: 'timer', note: why }],
+    timeline: [{ state: 'ESCALATED', by: 'timer', note: why, cause: 'NO_NEWS' }],
   })
   const kept = sql`
     select note, cause from case_events where case_id = ${id}

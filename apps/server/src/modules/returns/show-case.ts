@@ -77,9 +77,9 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
       ...refund,
       paidAt: refund.paidAt && iso(refund.paidAt),
     },
-    timeline: row.timeline.map(({ cause, note: kept, ...event }) => ({
+    timeline: row.timeline.map((event) => ({
       ...event,
-      note: eventWords({ cause, note: kept }),
+      note: eventWords(event),
       at: iso(event.at),
     })),
     messages: (row.messages ?? []).map((message) => ({ ...message, at: iso(message.at) })),
