@@ -79,7 +79,6 @@ const namesOf = (text: string) => namesBetween(text).map(tidy)
 interface Facts {
   row: TableRow
   problems: CellProblem[]
-  /** Columns whose marks were taken off. */
   stripped: Set<ImportColumn>
   code: string
   name: string
@@ -96,7 +95,7 @@ interface Facts {
   pictures: readonly string[]
 }
 
-/** Notes what is wrong with a cell. One whose marks were taken off gets no further objection: what is left of it is not what was written. */
+/** Notes what is wrong with a cell. One that was stripped of marks gets no further objection: what is left of it is not what was written. */
 function object(
   { problems, stripped }: Pick<Facts, 'problems' | 'stripped'>,
   column: ImportColumn,
@@ -113,10 +112,8 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const raw = (column: ImportColumn) => {
     const typed = withoutGuard(row.cells[places[column] ?? -1] ?? '')
     const stacked = hasStackedMarks(typed)
-    if (stacked) {
-      wrong(column, importReasons.marks)
-      stripped.add(column)
-    }
+    if (stacked) wrong(column, importReasons.marks)
+    if (stacked) stripped.add(column)
     if (formulaError.test(typed)) wrong(column, importReasons.formulaError)
     return stacked ? withoutStackedMarks(typed) : typed
   }
