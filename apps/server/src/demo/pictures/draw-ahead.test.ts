@@ -45,17 +45,17 @@ test('signs, the featured row and the best sellers of every category are drawn a
   const large = cards.map((path) => path.replace('/400.', '/800.'))
   expect(asked).toEqual([...signs, ...cards, ...large])
   expect(signs.length).toBeGreaterThan(60)
-  const isFeatured = new Set(
+  const featured = new Set(
     await urls(sql`
     select p.image_urls[1] as url from listed_products l join products p on p.id = l.product_id
     where l.is_featured and p.image_urls[1] like '/img/scene/%' order by l.published_at desc limit 8`),
   )
-  expect(cards.slice(0, isFeatured.size).toSorted()).toEqual([...isFeatured].map(cardOf).toSorted())
+  expect(cards.slice(0, featured.size).toSorted()).toEqual([...featured].map(cardOf).toSorted())
   const best = await urls(sql`
     select distinct on (l.category_id) p.image_urls[1] as url from listed_products l join products p on p.id = l.product_id
     where p.image_urls[1] like '/img/scene/%' order by l.category_id, l.sold_count desc, l.review_count desc, l.product_id desc`)
   expect(best.length).toBeGreaterThan(60)
-  expect(cards.slice(0, isFeatured.size + best.length)).toEqual(expect.arrayContaining(best.map(cardOf)))
+  expect(cards.slice(0, featured.size + best.length)).toEqual(expect.arrayContaining(best.map(cardOf)))
   const before = asked.length
   expect(await work()).toBe(0)
   expect(asked.length).toBe(before)
@@ -73,6 +73,7 @@ test('the end of the process ends it, and the next run goes on there', async () 
 })
 
 test('a picture that cannot be drawn now ends the run, which the next goes on with; one that never can is left out', async () => {
+  // The third is refused once, the one that is asked for as the seventh each time.
   const { asked, images } = notes((count) => {
     if (count === 3 || asked.at(-1) === asked[6]) throw new Error('not now')
   })

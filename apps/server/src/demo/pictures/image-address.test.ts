@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePicturePath } from '../../modules/images/picture-path.ts'
 import { categoryAddress, drawingOf, logoAddress, sceneAddress } from './image-address.ts'
-import { isObject } from './objects/objects.ts'
+import { isObject } from './known-objects.ts'
 import { olderObjects } from './older-objects.ts'
 
 /** How many objects the pictures of emoji had: none of their addresses may be lost. */

@@ -1,4 +1,4 @@
-import { isObject } from './objects/objects.ts'
+import { isObject } from './known-objects.ts'
 import { olderObjects } from './older-objects.ts'
 
 export const SCENE_SEEDS = 64

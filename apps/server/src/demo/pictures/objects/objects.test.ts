@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { demoCatalog } from '../../data/catalog.ts'
 import { extentOf } from '../framing.ts'
+import { isObject } from '../known-objects.ts'
 import { drawingNumbers } from '../variation.ts'
 import { type DrawnObject, OBJECT_SIZE, paintObject } from './brush.ts'
-import { isObject, objects } from './objects.ts'
+import { objects } from './objects.ts'
 
 const table = Object.entries(objects).map(([name, object]) => ({ name, object }))
 

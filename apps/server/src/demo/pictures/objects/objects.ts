@@ -26,6 +26,3 @@ export const objects: Readonly<Record<string, DrawnObject>> = {
   ...sports,
   ...books,
 }
-
-/** Whether pictures of this object are made. */
-export const isObject = (name: string): boolean => Object.hasOwn(objects, name)
