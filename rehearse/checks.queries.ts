@@ -112,8 +112,8 @@ export const findDoubleNotices = async (db: Database): Promise<string[]> =>
     await db.rows(
       z.object({ notice: z.string() }),
       sql`
-      select user_id || ' ' || path || ' ' || coalesce(kind, title) as notice from notices
-      group by user_id, path, kind, data, title, text having count(*) > 1`,
+      select user_id || ' ' || path || ' ' || coalesce(kind, min(title)) as notice from notices
+      group by user_id, path, kind, data, case when kind is null then title || text end having count(*) > 1`,
     )
   ).map(({ notice }) => notice)
 

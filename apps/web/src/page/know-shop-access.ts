@@ -1,4 +1,5 @@
 import { getShopAccess } from '@chophien/domain/shops/access-contract'
+import type { Api } from '../lib/api-client.ts'
 import { shopMay } from '../lib/shop-may.ts'
 import { knownAccess } from './known-access.ts'
 
@@ -6,7 +7,8 @@ const access = knownAccess({
   key: 'shopAccess',
   role: 'ROLE_SELLER',
   may: shopMay,
-  ask: (api) => api.call(getShopAccess),
+  fits: ({ shop }) => typeof shop?.name === 'string',
+  ask: (api: Api) => api.call(getShopAccess),
 })
 
 /** What the owner of a shop, or somebody who works for it, may do. */

@@ -89,11 +89,20 @@ describe.each([
   })
 
   it('of somebody who was there before is not shown to one of another side', async () => {
-    const { api, answer } = server()
+    const { api, answer, refuse } = server()
     somebody()
     const page = know(api)
     answer(0, one)
     await page
+    signIn('khach@vi-du.test', 'ROLE_USER')
+    await know(api)
+    expect(shown()).toEqual([])
+    // Nor is what was shown for want of an answer.
+    somebody()
+    const unanswered = know(api)
+    refuse(1, 503)
+    await unanswered
+    expect(shown()).toEqual([one, other])
     signIn('khach@vi-du.test', 'ROLE_USER')
     await know(api)
     expect(shown()).toEqual([])
@@ -188,6 +197,16 @@ describe.each([
     await vi.waitFor(() => expect(shown()).toEqual([]))
     expect(sessionStorage.getItem(authority === 'ROLE_ADMIN' ? 'consoleAccess' : 'shopAccess')).toBeNull()
   })
+})
+
+it('what was kept without a shop is asked again', async () => {
+  const { api, answer } = server()
+  signIn('an@vi-du.test', 'ROLE_SELLER')
+  sessionStorage.setItem('shopAccess', JSON.stringify({ person: 'an@vi-du.test', calls: [], at: Date.now() }))
+  const page = knowShopAccess(api)
+  answer(0, 'Mây An')
+  await page
+  expect(shopNameNow()).toBe('Mây An')
 })
 
 it('a person who signs in again on the page of another one finds the name of the own shop', async () => {

@@ -15,6 +15,8 @@ interface Options<Call extends string, Answer> {
   /** Nothing is asked for others. */
   role: Role
   may: MayStore<Call>
+  /** Whether what was kept is an answer of this version. */
+  fits?: (kept: NoInfer<Answer>) => boolean
   ask: (api: Api) => Promise<Answer>
 }
 
@@ -23,6 +25,7 @@ export function knownAccess<Call extends string, Answer extends { calls: readonl
   key,
   role,
   may,
+  fits = () => true,
   ask,
 }: Options<Call, Answer>) {
   let state: Known<Answer> | null = null
@@ -50,7 +53,7 @@ export function knownAccess<Call extends string, Answer extends { calls: readonl
   function stored(person: string): Known<Answer> | null {
     try {
       const known = JSON.parse(sessionStorage.getItem(key) ?? '') as Known<Answer>
-      return known.person === person && Array.isArray(known.calls) ? known : null
+      return known.person === person && Array.isArray(known.calls) && fits(known) ? known : null
     } catch {
       return null
     }
@@ -103,7 +106,7 @@ export function knownAccess<Call extends string, Answer extends { calls: readonl
     const person = here()
     if (person === null) return
     if (!holds(role)) {
-      if (state) lose()
+      if (may.isKnown()) lose()
       return
     }
     if (state?.person !== person) {

@@ -65,7 +65,7 @@ export type NewNotice = NoticeContent & {
 
 /** Writes notices to users. Of their data only the facts of their kind are kept; the version before reads their words (docs/decisions/0030). Throws when
  *  facts do not fit their kind. */
-export function writeNotices(db: Db, notices: readonly NewNotice[]): Promise<number> {
+export async function writeNotices(db: Db, notices: readonly NewNotice[]): Promise<number> {
   const words = notices.map(wordsOf)
   return db.run(sql`
     insert into notices (user_id, kind, data, title, text, path)

@@ -103,7 +103,7 @@ test('notices of another version are shown by a neutral sentence', async () => {
   const neutral = { title: 'Thông báo từ chợ', text: 'Bấm để xem chi tiết.', path: '/notices', isRead: false }
   expect((await list(lan)).notices).toMatchObject([neutral, neutral])
   const misfit = { userId: lan.id, kind: 'review.answered', data: { product: 7 }, path: '/notices' } as unknown
-  expect(() => writeNotices(market.db, [misfit as NewNotice])).toThrow()
+  await expect(writeNotices(market.db, [misfit as NewNotice])).rejects.toThrow()
   const halves = sql`insert into notices (user_id, kind, title, text, path) values (${lan.id}, 'review.answered', '', '', '/notices')`
   await expect(market.db.run(halves)).rejects.toMatchObject({ constraint: 'notices_facts_of_kind' })
 })
