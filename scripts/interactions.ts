@@ -74,7 +74,8 @@ const visits: Record<string, { path: (product: number) => string; use: (page: Pa
       const sheet = page.getByRole('dialog')
       const filters = sheet.or(page.getByRole('complementary', { name: 'Bộ lọc' }))
       await filters.getByRole('checkbox').first().tap()
-      await filters.getByRole('checkbox').nth(1).tap()
+      // By name: the list that comes with the first choice may have fewer rows above it.
+      await filters.getByRole('checkbox', { name: /^Còn hàng/u }).tap()
       if (await sheet.isHidden()) return
       await sheet.getByRole('button', { name: /^Xem \d/u }).tap()
       await sheet.waitFor({ state: 'hidden' })

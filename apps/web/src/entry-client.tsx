@@ -13,6 +13,7 @@ import { App } from './app.tsx'
 import { tellPages } from './layouts/navigation-signs.tsx'
 import { browserApi, renewal } from './lib/browser-api.ts'
 import { setDestination, setNavigator } from './lib/navigation.ts'
+import { nextTask } from './lib/next-task.ts'
 import { prepareForOffline } from './lib/offline.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   if (!root) return
   const routes = await routesHere()
   await resolveLazyRoutes(routes)
+  await nextTask()
   renewal.start()
   tellPages()
 
@@ -72,6 +74,7 @@ async function start(): Promise<void> {
     markHydrated()
     prepareForOffline()
   }
+  await nextTask()
   // In a transition hydration yields to scrolling and input.
   startTransition(() => {
     hydrateRoot(

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { nextTask } from '../lib/next-task.ts'
 import { hydrated } from './hydration.ts'
 import { orMissing } from './missing-chunk.ts'
 
@@ -18,6 +19,14 @@ const loading: Promise<void>[] = []
 
 /** Resolves when the code of all parts is there. The server renders none before. */
 export const partsReady = (): Promise<unknown> => Promise.all(loading)
+
+let lastTurn = hydrated
+
+/** Resolves after hydration, for each part in a task of its own. */
+function myTurn(): Promise<void> {
+  lastTurn = lastTurn.then(nextTask)
+  return lastTurn
+}
 
 /** Calls `onArrived` when it is hydrated with the part beside it. */
 function Arrived({ here, onArrived }: { here: () => void; onArrived: () => void }) {
@@ -84,10 +93,10 @@ export function laterPart<Props extends object>(
     Loaded = await orMissing(name, load)
   }
   // Never on the server.
-  const fetched = hydrated.then(() => {
+  void hydrated.then(() => {
     isHydrated = true
-    return fetchPart()
   })
+  const fetched = myTurn().then(fetchPart)
   if (import.meta.env.SSR) loading.push(fetchPart())
   else fetched.catch(() => {})
   const untilThere = fetched.catch(() => new Promise<void>(() => {}))

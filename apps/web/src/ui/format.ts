@@ -1,14 +1,10 @@
 import { catalogMessages } from '@chophien/domain/catalog/messages'
-import { type Locale, perLocale } from '@chophien/domain/text/locale'
+import { type Locale, writingOf } from '@chophien/domain/text/locale'
 import { formatMoney } from '@chophien/domain/text/money'
-import { formatNumber } from '@chophien/domain/text/number'
-import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
+import { formatDecimals, formatNumber } from '@chophien/domain/text/number'
+import { vietnamClock } from '@chophien/domain/text/vietnam-time'
 
 export { formatNumber }
-
-const oneDecimal = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
 
 /** `15.000 ₫`, with a no-break space before the sign; 'Liên hệ' without a price (§9). `amount`: whole đồng. */
 export const formatPrice = (amount: number | null | undefined, locale?: Locale): string =>
@@ -24,21 +20,21 @@ export function formatCount(count: number, locale?: Locale): string {
 }
 
 /** `4,0`. */
-export const formatTenths = (value: number, locale?: Locale): string => oneDecimal(locale).format(value)
+export const formatTenths = (value: number, locale?: Locale): string =>
+  formatDecimals(value, { least: 1, most: 1 }, locale)
 
 /** `4,8`; `0` without ratings. */
 export const formatRating = (rating: number, locale?: Locale): string =>
   rating === 0 ? '0' : formatTenths(rating, locale)
 
-const inVietnam = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: VIETNAM_TIME_ZONE }))
-// Explicit parts: the short style would shorten the year (vietnam.md §7).
-const date = inVietnam({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const time = inVietnam({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** Day and time of an instant (ISO 8601) in Vietnam. */
+function inVietnam(instant: string, locale?: Locale): [day: string, time: string] {
+  const [day = '', time = ''] = vietnamClock(new Date(instant)).split(' ')
+  return [writingOf(locale).day(day), time.slice(0, 5)]
+}
 
 /** `20/11/2026`, the day in Vietnam. `instant`: ISO 8601. */
-export const formatDate = (instant: string, locale?: Locale): string => date(locale).format(new Date(instant))
+export const formatDate = (instant: string, locale?: Locale): string => inVietnam(instant, locale)[0]
 
 /** `20/11/2026 23:05`, in Vietnam. `instant`: ISO 8601. */
-export const formatDateTime = (instant: string, locale?: Locale): string =>
-  `${formatDate(instant, locale)} ${time(locale).format(new Date(instant))}`
+export const formatDateTime = (instant: string, locale?: Locale): string => inVietnam(instant, locale).join(' ')

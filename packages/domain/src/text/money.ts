@@ -1,6 +1,8 @@
-import { type Locale, perLocale } from './locale.ts'
-
-const dong = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' }))
+import { type Locale, writingOf } from './locale.ts'
+import { formatNumber } from './number.ts'
 
 /** Formats whole đồng: `15.000 ₫`, with a no-break space. */
-export const formatMoney = (amount: number, locale?: Locale): string => dong(locale).format(amount)
+export function formatMoney(amount: number, locale?: Locale): string {
+  const text = writingOf(locale).money(formatNumber(Math.abs(Math.round(amount)), locale))
+  return amount < 0 ? `-${text}` : text
+}

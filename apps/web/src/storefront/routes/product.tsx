@@ -5,6 +5,7 @@ import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { getReviewStatistics } from '@chophien/domain/reviews/contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { nextTask } from '../../lib/next-task.ts'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
 import { laterPart } from '../../page/later-part.tsx'
 import { MissingPart } from '../../page/missing-part.tsx'
@@ -32,12 +33,13 @@ const BelowTheProduct = laterPart(
   () => <MissingPart>Chưa tải được mô tả và đánh giá.</MissingPart>,
 )
 
-/** Notes a product as viewed. The code comes after the page; without it nothing is noted. */
-const remember = (id: number): void =>
-  void import('../features/catalog/recent-ids.ts').then(
-    ({ rememberProduct }) => rememberProduct(id),
-    () => {},
-  )
+/** Notes a product as viewed, here and at the server. The code comes after the page; without it nothing is noted here. */
+async function noteView(id: number): Promise<void> {
+  await nextTask()
+  reportView(id)
+  const { rememberProduct } = await import('../features/catalog/recent-ids.ts')
+  rememberProduct(id)
+}
 
 export default definePage<ProductView>({
   async load({ api, params }) {
@@ -75,8 +77,7 @@ export default definePage<ProductView>({
   }),
   Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
     const navigate = useNavigate()
-    useEffect(() => remember(product.id), [product.id])
-    useEffect(() => reportView(product.id), [product.id])
+    useEffect(() => void noteView(product.id).catch(() => {}), [product.id])
     const purchase = usePurchase({
       product,
       onAdd: (variantId, quantity) => addToCart(product.id, variantId, quantity),

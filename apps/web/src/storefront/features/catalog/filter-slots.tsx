@@ -20,7 +20,7 @@ const COLUMN_ID = 'bo-loc'
 /** The filters beside the list. On phones they are hidden, and where scripts do not run the button leads to them. */
 export function FilterColumnSlot({ view }: { view: FilterView }) {
   return (
-    <aside id={COLUMN_ID} aria-label="Bộ lọc" className="hidden target:block lg:block">
+    <aside id={COLUMN_ID} aria-label="Bộ lọc" className="filter-column hidden target:block lg:block">
       <Column view={view} />
     </aside>
   )
