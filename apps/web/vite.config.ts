@@ -44,7 +44,7 @@ const ofProducts = new RegExp(
     '/src/shared/cart/add-to-cart\\.',
     '/src/ui/(?:skeleton|price|breadcrumb|format|picture)\\.',
     '/src/page/(?:path-id|breadcrumb-data)\\.',
-    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/(?:locale|money|number|vietnam-time))\\.',
+    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/(?:locale|money|number))\\.',
     '/lucide-react/.*/chevron-right\\.',
   ].join('|'),
   'u',
@@ -105,11 +105,11 @@ export default defineConfig(({ command }) => ({
                 },
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },
-                // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
+                // The same for the controls of forms with the writing of days, and for what the product page shares with pages of a kind each: choosing a quantity with
                 // its price, stars and words of reviews, the parts of options. And what all forms show.
                 {
                   name: 'controls',
-                  test: /\/src\/ui\/(?:field|select|checkbox)\.|\/lucide-react\/.*\/chevron-down\./u,
+                  test: /\/src\/ui\/(?:field|select|checkbox|format-time)\.|\/domain\/src\/text\/vietnam-time\.|\/lucide-react\/.*\/chevron-down\./u,
                 },
                 {
                   name: 'forms',

@@ -23,15 +23,11 @@ function facesOf(config: Config) {
   const styles = builtStyles(config.WEB_DIST)
   const faceOf = (brand: EffectiveBrand, policies: PoliciesInForce) => {
     const theme = themeOf(brand, styles)
-    let last = { template: '', dressed: '' }
     return {
       brand,
       theme,
       settings: settingsOf(config, brand, policies),
-      dress(template: string) {
-        if (last.template !== template) last = { template, dressed: dressedDocument(template, brand, theme) }
-        return last.dressed
-      },
+      dress: (template: string) => dressedDocument(template, brand, theme),
     }
   }
   let known: { face: ReturnType<typeof faceOf>; edition: string } | null = null

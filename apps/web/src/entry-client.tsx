@@ -11,9 +11,10 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { tellPages } from './layouts/navigation-signs.tsx'
+import { nextTask } from './lib/after.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
+import { isConsolePath } from './lib/console-path.ts'
 import { setDestination, setNavigator } from './lib/navigation.ts'
-import { nextTask } from './lib/next-task.ts'
 import { prepareForOffline } from './lib/offline.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
@@ -25,7 +26,7 @@ import { routes as shopRoutes } from './routes.tsx'
 
 /** The routes of this document. Only documents of the consoles load the console routes. */
 const routesHere = async (): Promise<RouteObject[]> =>
-  /^\/(?:admin|seller)(?:\/|$)/u.test(window.location.pathname)
+  isConsolePath(window.location.pathname)
     ? [...(await import('./console-routes.tsx')).consoleRoutes, ...shopRoutes]
     : shopRoutes
 

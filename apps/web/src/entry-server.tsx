@@ -11,6 +11,7 @@ import {
 import { App } from './app.tsx'
 import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
+import { isConsolePath } from './lib/console-path.ts'
 import type { Deferred } from './page/deferred.tsx'
 import { embeddable, type PageHead, renderHead } from './page/head.ts'
 import { partsReady } from './page/later-part.tsx'
@@ -20,7 +21,9 @@ import { failureHead, pageFailure } from './page/page-failure.ts'
 import { keepSameParts, SamePartsContext } from './page/same-part.tsx'
 import { modulesOf, routes } from './routes.tsx'
 
-const handler = createStaticHandler([...consoleRoutes, ...routes])
+// Most pages need no route of the consoles, and the router goes through all of its routes for each page.
+const shopHandler = createStaticHandler(routes)
+const consoleHandler = createStaticHandler([...consoleRoutes, ...routes])
 
 /** Console pages also need the consoles' route table and the list of their own. */
 function allModulesOf(routeId: string): string[] {
@@ -63,7 +66,9 @@ function headOf(context: StaticHandlerContext, settings: PageData['settings']): 
 export const render: Renderer['render'] = async ({ url, transport, settings }) => {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))
-  const context = await handler.query(new Request(new URL(url, settings.publicUrl)), { requestContext })
+  const address = new URL(url, settings.publicUrl)
+  const handler = isConsolePath(address.pathname) ? consoleHandler : shopHandler
+  const context = await handler.query(new Request(address), { requestContext })
   if (context instanceof Response) {
     const redirectTo = context.headers.get('location') ?? '/'
     return { status: context.status, redirectTo, head: '', body: '', data: '', modules: [] }

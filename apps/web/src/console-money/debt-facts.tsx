@@ -1,5 +1,6 @@
 import type { Debt } from '@chophien/domain/payouts/debt-contract'
-import { formatDate, formatNumber, formatPrice } from '../ui/format.ts'
+import { formatNumber, formatPrice } from '../ui/format.ts'
+import { formatDate } from '../ui/format-time.ts'
 import { Link } from '../ui/link.tsx'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { Debt } from '@chophien/domain/payouts/debt-contract'
 import { debtStepMeanings, debtStepNames } from '@chophien/domain/payouts/debt-steps'
 import { Badge } from '../console-kit/badge.tsx'
-import { formatDate } from '../ui/format.ts'
+import { formatDate } from '../ui/format-time.ts'
 
 /** What follows a debt: what is in force, and when the rest comes. */
 export function DebtStepsList({ steps }: Pick<Debt, 'steps'>) {

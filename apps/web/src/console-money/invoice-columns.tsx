@@ -3,7 +3,8 @@ import type { CommissionInvoice } from '@chophien/domain/invoices/seller-contrac
 import type { Column } from '../console-kit/data-table.tsx'
 import { DownloadButton } from '../console-kit/download-button.tsx'
 import { TwoLines } from '../console-kit/two-lines.tsx'
-import { formatDate, formatPrice } from '../ui/format.ts'
+import { formatPrice } from '../ui/format.ts'
+import { formatDate } from '../ui/format-time.ts'
 
 const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatPrice(Math.abs(amount))}`
 

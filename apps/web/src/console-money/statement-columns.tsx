@@ -1,7 +1,8 @@
 import type { StatementEntry } from '@chophien/domain/ledger/seller-contract'
 import type { Column } from '../console-kit/data-table.tsx'
 import { TwoLines } from '../console-kit/two-lines.tsx'
-import { formatDateTime, formatPrice } from '../ui/format.ts'
+import { formatPrice } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
 import { Link } from '../ui/link.tsx'
 
 /** `+90.000 ₫`, `−4.500 ₫`. */

@@ -1,6 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { isWaiting, orderDeadlines } from '@chophien/domain/orders/order-deadlines'
-import { formatDateTime } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
 
 const waiters = { shopper: 'Người mua', seller: 'Người bán' } as const
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { OrderActor } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
-import { formatDateTime } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
 
 // For sellers and admins the shopper is not 'Bạn'.
 const actorNames: Record<OrderActor, string> = {

@@ -1,7 +1,8 @@
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { CasesFailed } from '../shared/returns/cases-failed.tsx'
-import { formatDateTime, formatPrice } from '../ui/format.ts'
+import { formatPrice } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
 import { Link } from '../ui/link.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 

@@ -3,7 +3,7 @@ import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { timeLabel } from '@chophien/domain/returns/time-label'
 import { session } from '../lib/session.ts'
 import { classes } from '../ui/classes.ts'
-import { formatDateTime } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format-time.ts'
 import { roughText, secondsUntil } from '../ui/time-left-text.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 

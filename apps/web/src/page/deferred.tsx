@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { after } from '../lib/after.ts'
 import { followRedirect, isRedirect } from './redirects.ts'
 
 /** How long the old page stays after a click before the new page's skeleton shows. Fast answers never flash a skeleton. */
@@ -16,8 +17,7 @@ export type Deferred<D> = ({ value: D } | { pending: Promise<D | Response> }) & 
 export async function defer<D>(work: Promise<D>, url: URL): Promise<Deferred<D>> {
   const whole = work.then((value) => ({ value }))
   if (url.pathname === window.location.pathname) return whole
-  const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), SKELETON_DELAY_MILLISECONDS))
-  return (await Promise.race([whole, soon])) ?? { pending: redirectAsValue(work) }
+  return (await Promise.race([whole, after(SKELETON_DELAY_MILLISECONDS)])) ?? { pending: redirectAsValue(work) }
 }
 
 /** The router does not handle what a deferred promise throws, so a redirect is passed on to the page. */

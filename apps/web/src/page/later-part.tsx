@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nextTask } from '../lib/next-task.ts'
+import { nextTask } from '../lib/after.ts'
 import { hydrated } from './hydration.ts'
 import { orMissing } from './missing-chunk.ts'
 
@@ -20,13 +20,11 @@ const loading: Promise<void>[] = []
 /** Resolves when the code of all parts is there. The server renders none before. */
 export const partsReady = (): Promise<unknown> => Promise.all(loading)
 
-let lastTurn = hydrated
-
-/** Resolves after hydration, for each part in a task of its own. */
-function myTurn(): Promise<void> {
-  lastTurn = lastTurn.then(nextTask)
-  return lastTurn
-}
+let isHydrated = false
+/** Ends when the parts so far have begun to load: after hydration, each in a task of its own. */
+let turns = hydrated.then(() => {
+  isHydrated = true
+})
 
 /** Calls `onArrived` when it is hydrated with the part beside it. */
 function Arrived({ here, onArrived }: { here: () => void; onArrived: () => void }) {
@@ -88,15 +86,12 @@ export function laterPart<Props extends object>(
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let waiting: Promise<void> | undefined
-  let isHydrated = false
   const fetchPart = async () => {
     Loaded = await orMissing(name, load)
   }
   // Never on the server.
-  void hydrated.then(() => {
-    isHydrated = true
-  })
-  const fetched = myTurn().then(fetchPart)
+  turns = turns.then(nextTask)
+  const fetched = turns.then(fetchPart)
   if (import.meta.env.SSR) loading.push(fetchPart())
   else fetched.catch(() => {})
   const untilThere = fetched.catch(() => new Promise<void>(() => {}))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDate, formatDateTime, formatPrice, formatRating } from './format.ts'
+import { formatCount, formatPrice, formatRating } from './format.ts'
+import { formatDate, formatDateTime } from './format-time.ts'
 
 describe('prices', () => {
   it('are Vietnamese, with a no-break space before the sign', () => {

@@ -1,8 +1,7 @@
 import { catalogMessages } from '@chophien/domain/catalog/messages'
-import { type Locale, writingOf } from '@chophien/domain/text/locale'
+import type { Locale } from '@chophien/domain/text/locale'
 import { formatMoney } from '@chophien/domain/text/money'
 import { formatDecimals, formatNumber } from '@chophien/domain/text/number'
-import { vietnamClock } from '@chophien/domain/text/vietnam-time'
 
 export { formatNumber }
 
@@ -20,21 +19,8 @@ export function formatCount(count: number, locale?: Locale): string {
 }
 
 /** `4,0`. */
-export const formatTenths = (value: number, locale?: Locale): string =>
-  formatDecimals(value, { least: 1, most: 1 }, locale)
+export const formatTenths = (value: number, locale?: Locale): string => formatDecimals(value, 1, 1, locale)
 
 /** `4,8`; `0` without ratings. */
 export const formatRating = (rating: number, locale?: Locale): string =>
   rating === 0 ? '0' : formatTenths(rating, locale)
-
-/** Day and time of an instant (ISO 8601) in Vietnam. */
-function inVietnam(instant: string, locale?: Locale): [day: string, time: string] {
-  const [day = '', time = ''] = vietnamClock(new Date(instant)).split(' ')
-  return [writingOf(locale).day(day), time.slice(0, 5)]
-}
-
-/** `20/11/2026`, the day in Vietnam. `instant`: ISO 8601. */
-export const formatDate = (instant: string, locale?: Locale): string => inVietnam(instant, locale)[0]
-
-/** `20/11/2026 23:05`, in Vietnam. `instant`: ISO 8601. */
-export const formatDateTime = (instant: string, locale?: Locale): string => inVietnam(instant, locale).join(' ')

@@ -21,17 +21,19 @@ const ofFormat: Record<string, string> = {
 
 type Issue = z.core.$ZodRawIssue
 
+/** Limits of whole numbers may be bigints. */
+const shown = (value: number | bigint): string => formatNumber(Number(value))
+
 function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'string') return fieldMessages.tooLong(formatNumber(maximum))
-  if (origin === 'array' || origin === 'set') return `Chỉ được chọn tối đa ${formatNumber(maximum)} mục.`
-  return `Không được lớn hơn ${formatNumber(maximum)}.`
+  if (origin === 'string') return fieldMessages.tooLong(shown(maximum))
+  if (origin === 'array' || origin === 'set') return `Chỉ được chọn tối đa ${shown(maximum)} mục.`
+  return `Không được lớn hơn ${shown(maximum)}.`
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
-  if (origin === 'string')
-    return minimum === 1 ? fieldMessages.required : `Phải có ít nhất ${formatNumber(minimum)} ký tự.`
-  if (origin === 'array' || origin === 'set') return `Phải có ít nhất ${formatNumber(minimum)} mục.`
-  return inclusive === false ? `Phải lớn hơn ${formatNumber(minimum)}.` : `Không được nhỏ hơn ${formatNumber(minimum)}.`
+  if (origin === 'string') return minimum === 1 ? fieldMessages.required : `Phải có ít nhất ${shown(minimum)} ký tự.`
+  if (origin === 'array' || origin === 'set') return `Phải có ít nhất ${shown(minimum)} mục.`
+  return inclusive === false ? `Phải lớn hơn ${shown(minimum)}.` : `Không được nhỏ hơn ${shown(minimum)}.`
 }
 
 /** The sentence for a rule whose schema names none: what is missing or wrong, never the input. */
@@ -49,7 +51,7 @@ export function vietnameseIssue(issue: Issue): string {
     case 'invalid_value':
       return 'Lựa chọn không hợp lệ.'
     case 'not_multiple_of':
-      return `Phải chia hết cho ${formatNumber(issue.divisor)}.`
+      return `Phải chia hết cho ${shown(issue.divisor)}.`
     case 'unrecognized_keys':
       return 'Có thông tin không được hỗ trợ.'
     default:

@@ -34,10 +34,23 @@ interface Unfinished {
   tokens?: number
 }
 
-// Level 5 costs half a millisecond per page; level 9 costs ten times as much for little gain.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** A window no larger than the body: brotli takes and clears memory for all of it, which costs more than to compress a page. */
+const windowOf = (raw: Buffer): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(raw.length)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
+
 const compress: Record<Coding, (raw: Buffer) => Promise<Buffer>> = {
-  br: (raw) => brotli(raw, quality),
+  br: (raw) =>
+    brotli(raw, {
+      params: {
+        // Level 5 costs half a millisecond per page; level 9 costs ten times as much for little gain.
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: windowOf(raw),
+        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+      },
+    }),
   gzip: (raw) => zip(raw),
 }
 // Smaller bodies gain nothing from compression.

@@ -58,6 +58,18 @@ function pageKey(url: string): string {
   return wanted.size > 0 ? `${url.slice(0, at)}?${wanted}` : url.slice(0, at)
 }
 
+/** Cuts documents in their looks at the places of a page's parts: text, the name of a part, text. Each is the same until template or face change. */
+function keptPieces(): (template: string, face: PageFace) => readonly string[] {
+  const kept = new WeakMap<PublicSettings, { template: string; pieces: readonly string[] }>()
+  return (template, { settings, dress }) => {
+    const known = kept.get(settings)
+    if (known?.template === template) return known.pieces
+    const pieces = dress(template).split(/<!--(head|body|data)-->/u)
+    kept.set(settings, { template, pieces })
+    return pieces
+  }
+}
+
 /** What the answers say of which a page is made. */
 interface Ingredients {
   tags: Set<string>
@@ -87,11 +99,12 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 /** Serves every URL that is neither API nor file as an anonymous, cached page. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.origins)
+  const piecesOf = keptPieces()
   const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(options.tags), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
-    const [renderer, { settings, dress }] = await Promise.all([options.web.renderer(), options.face()])
-    const page = await renderer.render({ url, transport, settings })
+    const [renderer, face] = await Promise.all([options.web.renderer(), options.face()])
+    const page = await renderer.render({ url, transport, settings: face.settings })
     const contentType = 'text/html; charset=utf-8'
     const { tokens } = made
     const tags = [...made.tags]
@@ -105,10 +118,8 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     // Loaded after the first paint (apps/web/build/start.js).
     if (modules.length > 0) styles.push(`<meta name="page-modules" content="${modules.join(' ')}">`)
     const parts: Record<string, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
-    const body = dress(await options.web.template(url)).replaceAll(
-      /<!--(head|body|data)-->/gu,
-      (_, name: string) => parts[name] ?? '',
-    )
+    const pieces = piecesOf(await options.web.template(url), face)
+    const body = pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece])).join('')
     return finish({
       status: page.status,
       body,

@@ -2,7 +2,7 @@ import { actionsRead } from '@chophien/domain/audit/action-calls'
 import { adminActionNames, isAdminAction } from '@chophien/domain/audit/actions'
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import { useMay } from '../../lib/console-access.ts'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 
 export const actionName = (action: string): string => (isAdminAction(action) ? adminActionNames[action] : action)
 

@@ -2,7 +2,7 @@ import { policyNames } from '@chophien/domain/policies/kinds'
 import { type Ref, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate } from '../../ui/format-time.ts'
 import type { useDueConsents } from './use-due-consents.ts'
 
 interface ConsentQuestionProps {

@@ -2,7 +2,7 @@ import { type CaseReader, silenceOf } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
 import { timeLabel } from '@chophien/domain/returns/time-label'
 import { session } from '../../lib/session.ts'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 import { TimeLeft } from '../../ui/time-left.tsx'
 
 /** Whose time runs, how long, and what happens when nobody acts; nothing for an ended case. */

@@ -1,7 +1,7 @@
 import { paymentMethodNames } from '@chophien/domain/orders/messages'
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
 import type { Case } from '@chophien/domain/returns/contract'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 
 /** What a case says of itself, in words. */
 export const caseFacts = (of: Case): { label: string; value: string }[] => [

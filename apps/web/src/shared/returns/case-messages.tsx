@@ -8,7 +8,7 @@ import { type Outcome, refusalOf, useForm } from '../../lib/form.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AnswerTemplates } from './answer-templates.tsx'
 

@@ -3,7 +3,8 @@ import { decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/
 import { Gavel, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { formatDateTime, formatPrice } from '../../ui/format.ts'
+import { formatPrice } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 
 const ways = { BANK_TRANSFER: 'bằng chuyển khoản ngân hàng', MOMO: 'về ví MoMo' } as const
 

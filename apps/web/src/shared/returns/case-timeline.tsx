@@ -1,6 +1,6 @@
 import { type CaseReader, caseActorName, caseEventTitle } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 
 /** What happened in a case, latest first. */
 export function CaseTimeline({ timeline, reader }: Pick<Case, 'timeline'> & { reader: CaseReader }) {

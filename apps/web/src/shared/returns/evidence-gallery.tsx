@@ -2,7 +2,7 @@ import { type CaseReader, caseActorName } from '@chophien/domain/returns/case-te
 import type { EvidenceItem } from '@chophien/domain/returns/contract'
 import { EVIDENCE_ADDRESS_SECONDS } from '@chophien/domain/returns/limits'
 import { useState } from 'react'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format-time.ts'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useFreshAddresses } from '../../ui/use-fresh-addresses.ts'

@@ -13,7 +13,7 @@ import { forgetAsked } from '../../../shared/policies/asked-before.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 const wayNames: Record<NonNullable<GivenConsent['way']>, string> = {

@@ -1,6 +1,6 @@
 import type { DemoMail } from '@chophien/domain/mailbox/contract'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 /** All mails of a demo marketplace. */

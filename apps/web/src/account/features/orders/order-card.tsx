@@ -1,6 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { Store } from 'lucide-react'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OrderButtons } from './order-buttons.tsx'

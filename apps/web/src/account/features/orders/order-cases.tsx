@@ -4,7 +4,8 @@ import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { timeLabel } from '@chophien/domain/returns/time-label'
 import { ChevronRight } from 'lucide-react'
 import { CasesFailed } from '../../../shared/returns/cases-failed.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** The cases of an order, null when they could not be read, each with its state and whose turn it is. */

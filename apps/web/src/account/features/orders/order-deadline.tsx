@@ -1,7 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { isWaiting, orderDeadlines } from '@chophien/domain/orders/order-deadlines'
 import { session } from '../../../lib/session.ts'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { TimeLeft } from '../../../ui/time-left.tsx'
 
 /** For whom an order waits, how long, and what happens then. */

@@ -2,7 +2,8 @@ import type { Order } from '@chophien/domain/orders/contract'
 import { paymentStatusNames } from '@chophien/domain/orders/messages'
 import { Undo2 } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const ways = { BANK_TRANSFER: 'bằng chuyển khoản ngân hàng', MOMO: 'về ví MoMo' } as const

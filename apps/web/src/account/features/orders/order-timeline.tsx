@@ -3,7 +3,7 @@ import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@chophien/domain/orders/timeline'
 import { Check, X } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 
 /** Failures and cancellations have a cross, not a tick. */
 const isBadEnd = (status: OrderStatus) => status === 'FAILED' || status.startsWith('CANCELLED')

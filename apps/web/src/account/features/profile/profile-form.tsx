@@ -11,7 +11,7 @@ import { type FormRefusal, type Outcome, refusalOf, useForm } from '../../../lib
 import { session } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { type PictureChoice, PictureField } from '../../../ui/picture-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'

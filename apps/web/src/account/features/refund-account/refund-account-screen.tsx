@@ -7,7 +7,7 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { RefundAccountForm } from './refund-account-form.tsx'
 

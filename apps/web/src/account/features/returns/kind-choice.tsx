@@ -2,7 +2,7 @@ import { type CaseKind, caseKindNames } from '@chophien/domain/returns/case-reas
 import type { Returnable } from '@chophien/domain/returns/contract'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 
 const meanings: Record<CaseKind, string> = {
   RETURN: 'Bạn gửi hàng lại cho người bán. Tiền được hoàn sau khi người bán nhận và kiểm tra hàng.',

@@ -11,7 +11,7 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { ProveDialog } from './prove-dialog.tsx'
 

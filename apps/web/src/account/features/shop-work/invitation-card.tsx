@@ -11,7 +11,7 @@ import { browserApi, renewal } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** An invitation with its two answers. */

@@ -9,7 +9,7 @@ import { useBusy } from '../../../lib/use-busy.ts'
 import { openSellerCentre } from '../../../shared/shops/open-seller-centre.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** The shop that the person works for, the way to it, and out of it. */

@@ -8,7 +8,7 @@ import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { useMay } from '../../../lib/console-access.ts'
 import { actionName } from '../../../shared/audit/action-history.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { describeChange } from './describe-change.ts'
 
 /** The filter's choices: kinds of objects of which the reader sees something. `read`: the actions that are read, null for all. */

@@ -1,7 +1,7 @@
 import type { AdminBrand } from '@chophien/domain/brand/admin-contract'
 import { useState } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { BrandForm } from './brand-form.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { type BrandTexts, textsOfBrand } from './brand-texts.ts'

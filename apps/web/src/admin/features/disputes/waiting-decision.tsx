@@ -12,7 +12,8 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useMay } from '../../../lib/console-access.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { useWaitingPreview, WaitingPreview } from './waiting-preview.tsx'
 
 const bearsInSentence: Record<Bearer, string> = { SHOP: 'người bán chịu', MARKETPLACE: 'sàn chịu' }

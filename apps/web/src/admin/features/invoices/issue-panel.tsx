@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** How the invoices of a month stand: when they were made, or the button that makes them, or what is to be done before. */

@@ -9,7 +9,7 @@ import { RowButton } from '../../../console-kit/row-button.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { codeQuestion } from './account-code-question.tsx'
 
 interface Row {

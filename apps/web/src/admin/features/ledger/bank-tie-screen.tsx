@@ -7,7 +7,8 @@ import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,7 @@
 import type { MaybeKnownLines } from '@chophien/domain/payments/new-line-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 
 /** The lines that a typed one may be, and the box by which it is said to be another. */
 export function AlikeLines({ lines }: { lines: MaybeKnownLines }) {

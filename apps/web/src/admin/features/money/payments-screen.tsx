@@ -12,7 +12,8 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const states = [

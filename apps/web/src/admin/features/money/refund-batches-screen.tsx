@@ -11,7 +11,8 @@ import { RowButton } from '../../../console-kit/row-button.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
-import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** Refunds that a press would free. */

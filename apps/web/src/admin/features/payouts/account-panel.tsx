@@ -12,7 +12,7 @@ import { AccountState } from '../../../console-money/account-state.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { useAccountConfirmation } from './use-account-confirmation.tsx'
 

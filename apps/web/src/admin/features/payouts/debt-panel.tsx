@@ -6,7 +6,8 @@ import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { DebtOrders, debtAge } from '../../../console-money/debt-facts.tsx'
 import { DebtStepsList } from '../../../console-money/debt-steps-list.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatDate, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 
 const loadDialog = async () => (await import('./excuse-debt-dialog.tsx')).ExcuseDebtDialog
 

@@ -8,7 +8,8 @@ import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { debtAge } from '../../../console-money/debt-facts.tsx'
-import { formatDate, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const steps = [

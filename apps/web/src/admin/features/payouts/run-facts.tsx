@@ -1,7 +1,8 @@
 import { bankLayoutNames } from '@chophien/domain/payments/bank-layouts'
 import type { PayoutRun } from '@chophien/domain/payouts/run-contract'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
-import { formatDateTime, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 import { standingOf } from './run-sums.ts'
 

@@ -3,7 +3,7 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { ListPanel } from '../../../console-kit/list-panel.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const columns: Column<WaitingAccount>[] = [

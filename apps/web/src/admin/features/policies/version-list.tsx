@@ -2,7 +2,7 @@ import type { AdminPolicyDetail, AdminPolicyVersion } from '@chophien/domain/pol
 import { Badge } from '../../../console-kit/badge.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 
 function State({ policy, version }: { policy: AdminPolicyDetail; version: AdminPolicyVersion }) {
   if (version.withdrawnAt) return <Badge tone="over">Đã rút lại</Badge>

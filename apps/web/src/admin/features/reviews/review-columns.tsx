@@ -4,7 +4,7 @@ import { Badge } from '../../../console-kit/badge.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { TakedownReason } from '../../../console-products/takedown-reason.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 

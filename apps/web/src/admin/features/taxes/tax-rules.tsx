@@ -4,7 +4,7 @@ import { percentOf } from '@chophien/domain/text/percent'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 
 /** `2026-11-22` as `22/11/2026`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/')

@@ -2,7 +2,8 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import type { PackingSlips } from '@chophien/domain/orders/seller-contract'
 import { amountToCollect } from '@chophien/domain/orders/slip'
 import { useSettings } from '../../../lib/settings.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 
 interface PackingSlipProps {
   shop: PackingSlips['shop']

@@ -1,7 +1,7 @@
 import type { CurrentShopAccount } from '@chophien/domain/payouts/account-contract'
 import type { AccountObstacle } from '@chophien/domain/payouts/account-obstacles'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** What an obstacle means for the seller, and what happens next. */

@@ -2,7 +2,8 @@ import type { DebtPayment, OwnDebt } from '@chophien/domain/payouts/debt-contrac
 import { DebtOrders, debtAge } from '../../../console-money/debt-facts.tsx'
 import { DebtStepsList } from '../../../console-money/debt-steps-list.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { formatDate, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 
 const QR_SIZE = 176
 

@@ -6,7 +6,8 @@ import type { Column } from '../../../console-kit/data-table.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { PayoutBadge } from '../../../console-money/payout-badge.tsx'
-import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
+import { formatDateTime } from '../../../ui/format-time.ts'
 import { NextPayoutPanel } from './next-payout-panel.tsx'
 
 const columns: Column<OwnPayout>[] = [

@@ -2,7 +2,7 @@ import { identityStateNames } from '@chophien/domain/sellers/identity-states'
 import type { OwnIdentities, SellerIdentity } from '@chophien/domain/sellers/seller-contract'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 
 const tones: Record<SellerIdentity['state'], Tone> = {
   WAITING: 'waiting',

@@ -18,7 +18,7 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { ChangeRolesDialog } from './change-roles-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 

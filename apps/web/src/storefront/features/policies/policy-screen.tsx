@@ -1,7 +1,7 @@
 import type { Heading, Policy, PolicyVersion } from '@chophien/domain/policies/contract'
 import { isPolicyKind, policyNames } from '@chophien/domain/policies/kinds'
 import { PolicyText } from '../../../shared/policies/policy-text.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** From so many headings on a text has a table of contents. */

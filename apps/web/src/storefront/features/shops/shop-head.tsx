@@ -4,7 +4,8 @@ import { CalendarDays, Package, Star, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReportButton } from '../../../shared/reports/report-button.tsx'
 import { ServiceFigures } from '../../../shared/shops/service-figures.tsx'
-import { formatDate, formatNumber, formatRating } from '../../../ui/format.ts'
+import { formatNumber, formatRating } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/format-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
 function Figure({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

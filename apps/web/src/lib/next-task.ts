@@ -1,2 +1,0 @@
-/** Resolves in a task of its own. What takes a slow phone long is cut by it: presses are answered and drawn between the parts. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
