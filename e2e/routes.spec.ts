@@ -40,6 +40,13 @@ test.each(['/', '/category/1', '/product/1', '/shop/1', '/sale', '/contact', '/m
   },
 )
 
+test.each(['/Admin', '/Admin/orders', '/SELLER/products'])(
+  '%s is no page of a console, as in the browser',
+  async (path) => {
+    expect(await answerTo(path)).toMatchObject({ status: 404 })
+  },
+)
+
 test('any other URL is a not-found page with status 404', async () => {
   const answer = await open('/khong-co-trang-nay')
   expect(answer.status).toBe(404)

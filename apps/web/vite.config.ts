@@ -105,8 +105,9 @@ export default defineConfig(({ command }) => ({
                 },
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },
-                // The same for the controls of forms with the writing of days, and for what the product page shares with pages of a kind each: choosing a quantity with
-                // its price, stars and words of reviews, the parts of options. And what all forms show.
+                // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
+                // its price, stars and words of reviews, the parts of options. And what all forms show. Most pages with days have controls; the
+                // product page loads them with its reviews.
                 {
                   name: 'controls',
                   test: /\/src\/ui\/(?:field|select|checkbox|format-time)\.|\/domain\/src\/text\/vietnam-time\.|\/lucide-react\/.*\/chevron-down\./u,

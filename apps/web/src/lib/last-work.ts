@@ -1,3 +1,5 @@
+import { after } from './after.ts'
+
 const works = new Set<() => Promise<unknown>>()
 
 /** Adds work that must be done before this person's session ends, and that can be done at any time. */
@@ -10,7 +12,4 @@ const LAST_WORK_MS = 5000
 
 /** Does what must be done before the session ends, at most for five seconds. Never rejects. */
 export const finishLastWork = (): Promise<unknown> =>
-  Promise.race([
-    Promise.allSettled([...works].map((work) => work())),
-    new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS)),
-  ])
+  Promise.race([Promise.allSettled([...works].map((work) => work())), after(LAST_WORK_MS)])

@@ -21,7 +21,7 @@ const loading: Promise<void>[] = []
 export const partsReady = (): Promise<unknown> => Promise.all(loading)
 
 let isHydrated = false
-/** Ends when the parts so far have begun to load: after hydration, each in a task of its own. */
+/** Ends when the parts so far have begun to load: after hydration, each asked for in a task of its own. */
 let turns = hydrated.then(() => {
   isHydrated = true
 })

@@ -1,10 +1,10 @@
-import { type Locale, writingOf } from '@chophien/domain/text/locale'
-import { vietnamClock } from '@chophien/domain/text/vietnam-time'
+import type { Locale } from '@chophien/domain/text/locale'
+import { dayText, vietnamClock } from '@chophien/domain/text/vietnam-time'
 
 /** Day and time of an instant (ISO 8601) in Vietnam. */
 function inVietnam(instant: string, locale?: Locale): [day: string, time: string] {
   const [day = '', time = ''] = vietnamClock(new Date(instant)).split(' ')
-  return [writingOf(locale).day(day), time.slice(0, 5)]
+  return [dayText(day, locale), time.slice(0, 5)]
 }
 
 /** `20/11/2026`, the day in Vietnam. `instant`: ISO 8601. */

@@ -30,7 +30,7 @@ test('numbers, money and days are written as CLDR says', () => {
       ratings.map((value) => tenths.format(value)),
     )
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' })
-    const amounts = [0, 1, -1, 15_000, -15_000, 9_007_199_254_740_991]
+    const amounts = [0, 1, -1, 15_000, -15_000, 1234.5, 9_007_199_254_740_991]
     expect(amounts.map((amount) => formatMoney(amount, locale))).toEqual(amounts.map((amount) => money.format(amount)))
     const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     expect(writingOf(locale).day('2026-01-02')).toBe(day.format(new Date('2026-01-02')))
@@ -49,4 +49,13 @@ test('no other file names the locale or formats in that of the machine', () => {
   expect(files.length).toBeGreaterThan(2_000)
   const named = /['"]vi-VN['"]|\.toLocale(?:Date|Time)?String\(|Intl\.(?:Number|DateTime|List|RelativeTime)Format\(\)/u
   expect(files.filter((file) => named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
+})
+
+test('nothing that a browser loads makes a format of Intl, which takes a slow phone 60 ms at first', () => {
+  const files = globSync('{apps/web/src,packages/domain/src}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => !homes.test(file),
+  )
+  expect(files.length).toBeGreaterThan(1_000)
+  const made = files.filter((file) => /Intl\.(?:Number|DateTime)Format/u.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(made).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { type Locale, writingOf } from './locale.ts'
+
 /** The time zone of all days and clocks that people see (IANA). */
 export const VIETNAM_TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
@@ -15,7 +17,7 @@ export const spreadsheetTime = (instant: Date): number =>
 export const dayInVietnam = (instant: Date): string => vietnamClock(instant).slice(0, 10)
 
 /** A day for people: `2026-11-22` as `22/11/2026`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/')
+export const dayText = (day: string, locale?: Locale): string => writingOf(locale).day(day)
 
 /** An instant as people in Vietnam read it: `18:30 ngày 27/11/2026`. */
 export function formatInstant(instant: Date): string {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { finish } from './finished-bytes.ts'
 
@@ -16,3 +17,9 @@ test.each([200, 900, 3000, 50_000])(
     expect([...held].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(size)
   },
 )
+
+test.each([1_024, 65_537, 5_000_001])('a body of %i bytes comes out of brotli as it went in', async (length) => {
+  const body = Buffer.from('giá '.repeat(length)).subarray(0, length)
+  const { value } = finish({ body, contentType: 'text/plain', status: 200, tags: [], keep: true })
+  expect(brotliDecompressSync(await value.compressed('br')).equals(body)).toBe(true)
+})

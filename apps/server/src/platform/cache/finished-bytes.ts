@@ -34,7 +34,7 @@ interface Unfinished {
   tokens?: number
 }
 
-/** A window no larger than the body: brotli takes and clears memory for all of it, which costs more than to compress a page. */
+/** The smallest window that holds the body: brotli takes and clears memory for all of it, which costs more than to compress a page. */
 const windowOf = (raw: Buffer): number =>
   Math.min(
     Math.max(Math.ceil(Math.log2(raw.length)), constants.BROTLI_MIN_WINDOW_BITS),

@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { after } from '../../lib/after.ts'
 import { logOut } from '../../lib/log-out.ts'
 import { laterPart } from '../../page/later-part.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
@@ -26,7 +27,7 @@ export function AccountMenu() {
   const [Farewell, setFarewell] = useState<ComponentType | null>(null)
 
   async function sayFarewell() {
-    const over = new Promise((resolve) => setTimeout(resolve, FAREWELL_MILLISECONDS))
+    const over = after(FAREWELL_MILLISECONDS)
     // State instead of React.lazy: a suspended boundary would delay the dialog by up to 300 ms.
     import('./farewell-dialog.tsx').then(
       ({ FarewellDialog }) => setFarewell(() => FarewellDialog),

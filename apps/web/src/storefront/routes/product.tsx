@@ -37,8 +37,10 @@ const BelowTheProduct = laterPart(
 async function noteView(id: number): Promise<void> {
   await nextTask()
   reportView(id)
-  const { rememberProduct } = await import('../features/catalog/recent-ids.ts')
-  rememberProduct(id)
+  await import('../features/catalog/recent-ids.ts').then(
+    ({ rememberProduct }) => rememberProduct(id),
+    () => {},
+  )
 }
 
 export default definePage<ProductView>({
@@ -77,7 +79,7 @@ export default definePage<ProductView>({
   }),
   Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
     const navigate = useNavigate()
-    useEffect(() => void noteView(product.id).catch(() => {}), [product.id])
+    useEffect(() => void noteView(product.id), [product.id])
     const purchase = usePurchase({
       product,
       onAdd: (variantId, quantity) => addToCart(product.id, variantId, quantity),

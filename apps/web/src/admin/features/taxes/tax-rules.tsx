@@ -1,13 +1,11 @@
 import type { TaxModeRow, TaxRate, TaxSettings } from '@chophien/domain/taxes/admin-contract'
 import { goodsKindNames, taxModeMeanings, taxModeNames } from '@chophien/domain/taxes/kinds'
 import { percentOf } from '@chophien/domain/text/percent'
+import { dayText } from '@chophien/domain/text/vietnam-time'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime } from '../../../ui/format-time.ts'
-
-/** `2026-11-22` as `22/11/2026`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/')
 
 const states: Record<TaxRate['state'], { tone: Tone; text: string }> = {
   NOW: { tone: 'good', text: 'Đang áp dụng' },
