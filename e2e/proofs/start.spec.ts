@@ -1,7 +1,7 @@
 // @module-tag proof
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,36 @@ test('a second server on the same data is refused, and the first keeps running',
   await expect(start()).rejects.toThrow(/DATA_DIR .* đang được một chương trình khác/u)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
+})
+
+/** What Node.js says of its cache of compiled code: which modules it was asked for, and whether it had them. */
+function compiledOf(output: string): { loaded: string[]; accepted: number } {
+  const asked = output.matchAll(/reading cache from \S+ for \w+ (\S+?)\.\.\./gu)
+  return {
+    loaded: [...asked].map(([, module = '']) => module),
+    accepted: output.match(/V8 code cache for .* was accepted/gu)?.length ?? 0,
+  }
+}
+
+test('the program is kept compiled, and a demo marketplace that is there loads nothing that makes one', async () => {
+  const talking = { NODE_COMPILE_CACHE: '', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
+  const first = await start(talking)
+  const connection = await findEmbedded(dataDir)
+  const client = new pg.Client(connection ?? {})
+  await client.connect()
+  await client.query(`insert into categories (name) values ('Thử')`)
+  await client.end()
+  // It keeps what it compiled also where nothing lets it end by itself.
+  await expect.poll(() => compiledOf(first.output()).loaded.length).toBeGreaterThan(1000)
+  expect(compiledOf(first.output()).accepted).toBeLessThan(100)
+  await first.stop()
+  expect(existsSync(join(dataDir, 'compiled'))).toBe(true)
+  const second = await start({ ...talking, SEED: 'demo' })
+  const { loaded, accepted } = compiledOf(second.output())
+  expect(accepted).toBeGreaterThan(1000)
+  expect(loaded.filter((module) => /\/demo\/(?:seed-marketplace|pictures\/objects\/)/u.test(module))).toEqual([])
+  expect(await second.stop()).toBe(0)
+  rmSync(join(dataDir, 'compiled'), { recursive: true })
 })
 
 test('data of a version before the first release stop the start with advice, and stay as they are', async () => {

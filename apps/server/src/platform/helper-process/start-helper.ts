@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
+import { compiledForChild } from '../processes/compiled.ts'
 import type { HelperBounds } from './bounds-of-helper.ts'
 
 const BOUNDS = new URL('bounds-of-helper.ts', import.meta.url).href
@@ -12,11 +12,9 @@ const LOADER = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot']
 /** The variables of a helper process. */
 function environment(): NodeJS.ProcessEnv {
   const given = LOADER.map((name) => [name, process.env[name]] as const)
-  const cache = getCompileCacheDir()
   return {
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-    // The cache of compiled code halves its start where the server has one.
-    ...(cache ? { NODE_COMPILE_CACHE: cache } : {}),
+    ...compiledForChild(),
   }
 }
 
