@@ -32,8 +32,11 @@ export const built = (config: Config): AppDeps['web'] => ({
 /** Starts the marketplace in this process: what is done once, then API and pages, jobs, or both (ROLE). Throws with a sentence for the operator. */
 export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
   // What serves is loaded while the database starts.
-  const [prepared, { runPart }] = await Promise.all([prepare(config, say), import('./run-part.ts')])
+  const serving = import('./run-part.ts')
+  serving.catch(() => {})
+  const prepared = await prepare(config, say)
   try {
+    const { runPart } = await serving
     const { connection } = prepared
     const part = await runPart({ config, connection, part: { ...ONLY_PROCESS, role: config.ROLE }, say, web })
     return {

@@ -88,9 +88,9 @@ export function googleIdentity({ clientId, jwksUrl, issuer, now }: GoogleIdentit
   const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]
 
   async function claimsOf(token: string): Promise<JWTPayload> {
-    const { jwtVerify } = await jose()
+    const [{ jwtVerify }, key] = await Promise.all([jose(), keys()])
     try {
-      const { payload } = await jwtVerify(token, await keys(), {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['RS256'],
         issuer: issuers,
         audience: clientId,
