@@ -1,7 +1,7 @@
 // @module-tag proof
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,53 @@ test('a second server on the same data is refused, and the first keeps running',
   await expect(start()).rejects.toThrow(/DATA_DIR .* đang được một chương trình khác/u)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
+})
+
+/** What Node.js says of its cache of compiled code: which modules it was asked for, and how many it had and could not use. */
+function compiledOf(output: string) {
+  const count = (words: RegExp) => output.match(words)?.length ?? 0
+  return {
+    loaded: [...output.matchAll(/reading cache from \S+ for \w+ (\S+?)\.\.\./gu)].map(([, module = '']) => module),
+    accepted: count(/V8 code cache for .* was accepted/gu),
+    rejected: count(/V8 code cache for .* was rejected/gu),
+  }
+}
+
+test('the program is kept compiled for all its processes, and a demo that is there loads nothing that makes one', {
+  timeout: 120_000,
+}, async () => {
+  const own = mkdtempSync(join(tmpdir(), 'chophien-compiled-'))
+  const quiet = { DATA_DIR: own, NODE_COMPILE_CACHE: '' }
+  const talking = { ...quiet, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
+  try {
+    const first = await start(quiet)
+    const client = new pg.Client((await findEmbedded(own)) ?? {})
+    await client.connect()
+    await client.query(`insert into categories (name) values ('Thử')`)
+    await client.end()
+    // Not only at its end, to which a process that is killed does not come.
+    const files = () => readdirSync(join(own, 'compiled'), { recursive: true }).length
+    await expect.poll(files, { timeout: 20_000 }).toBeGreaterThan(1000)
+    await first.stop()
+
+    const second = await start({ ...talking, SEED: 'demo' })
+    const { loaded, accepted, rejected } = compiledOf(second.output())
+    expect(accepted).toBeGreaterThan(1000)
+    expect(rejected).toBe(0)
+    const seldom = /node_modules\/(?:pdfkit|fontkit|jose|sharp)\/|\/demo\/(?:seed-marketplace|pictures\/objects\/)/u
+    expect(loaded.filter((module) => seldom.test(module))).toEqual([])
+    expect(await second.stop()).toBe(0)
+
+    const several = await start({ ...talking, PROCESSES: '2' })
+    await expect.poll(() => compiledOf(several.output()).accepted, { timeout: 20_000 }).toBeGreaterThan(3000)
+    expect(compiledOf(several.output()).rejected).toBe(0)
+    const [program = '', ...others] = readdirSync(join(own, 'compiled'))
+    expect(others).toEqual([])
+    expect(readdirSync(join(own, 'compiled', program))).toHaveLength(1)
+    expect(await several.stop()).toBe(0)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
 })
 
 test('data of a version before the first release stop the start with advice, and stay as they are', async () => {

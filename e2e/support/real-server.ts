@@ -58,10 +58,13 @@ export async function startRealServer(environment: Record<string, string> & { DA
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no server after ${START_MS} ms:\n${printed}`)), START_MS)
+    let isReady = false
     const read = (chunk: Buffer) => {
       printed += chunk
+      if (isReady) return
       const ready = /Chợ Phiên sẵn sàng: (\S+)/u.exec(printed)?.[1]
       if (!ready) return
+      isReady = true
       clearTimeout(timer)
       resolve(ready)
     }

@@ -37,7 +37,8 @@ export async function runChild(config: Config, say: (line: string) => void): Pro
     },
   )
   const { part, connection } = (await supervisor.ask('assignment')) as Assignment
-  const started = await runPart({ config, connection, part: { ...part, supervisor }, say, web: built(config) })
+  const web = part.role === 'worker' ? null : built(config)
+  const started = await runPart({ config, connection, part: { ...part, supervisor }, say, web })
   running.resolve(started)
   await supervisor.ask('ready')
 }

@@ -6,7 +6,6 @@ import { ONLY_PROCESS } from './part.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { DRAIN_MS } from './platform/processes/stop-times.ts'
 import { prepare } from './prepare.ts'
-import { runPart } from './run-part.ts'
 
 /** A running marketplace. */
 export interface Marketplace {
@@ -32,8 +31,12 @@ export const built = (config: Config): AppDeps['web'] => ({
 
 /** Starts the marketplace in this process: what is done once, then API and pages, jobs, or both (ROLE). Throws with a sentence for the operator. */
 export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
+  // What serves is loaded while the database starts.
+  const serving = import('./run-part.ts')
+  serving.catch(() => {})
   const prepared = await prepare(config, say)
   try {
+    const { runPart } = await serving
     const { connection } = prepared
     const part = await runPart({ config, connection, part: { ...ONLY_PROCESS, role: config.ROLE }, say, web })
     return {

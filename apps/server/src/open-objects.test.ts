@@ -14,6 +14,7 @@ const program = `
     },
   })
   await import('./marketplace.ts')
+  await import('./run-part.ts')
   const { readConfig } = await import('./config.ts')
   const { openObjects } = await import('./open-objects.ts')
   await openObjects(readConfig({ DATA_DIR: '/nowhere', ...JSON.parse(process.argv[1]) })).catch(() => {})

@@ -2,16 +2,12 @@ import { setInterval as every } from 'node:timers'
 import type pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import { ownDatabase, replicaOf } from './database-connection.ts'
-import { openDemoAdministrators } from './demo/demo-administrator.queries.ts'
-import { readBrand } from './modules/brand/read-brand.ts'
+import { isUnused } from './demo/unused.queries.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
-import { startingFactsOf } from './open-policies.ts'
-import { openSealer } from './open-sealer.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { meetReplica } from './platform/database/meet-replica.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
-import type { ObjectStore } from './platform/objects/object-store.ts'
 import { rootSecret } from './platform/secrets.ts'
 
 /** What all processes of a program share. */
@@ -42,7 +38,9 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     try {
       if (db.replica) await meetReplica(db.replica.watch, say)
-      if (config.SEED === 'demo') await seedIfUnused(db, { config, objects, say })
+      // What makes a demo is loaded only to make one.
+      if (config.SEED === 'demo' && (await isUnused(db)))
+        await (await import('./seed-demo.ts')).seedDemo(db, { config, objects, say })
       await refusePublicDemo(db, config)
       await sayWherePicturesLack(db, objects, { config, say })
     } finally {
@@ -65,22 +63,10 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
   }
 }
 
-/** What makes a demo is loaded only for one. */
-async function seedIfUnused(
-  db: Database,
-  { config, objects, say }: { config: Config; objects: ObjectStore; say: (line: string) => void },
-): Promise<void> {
-  const { isUnused, seedMarketplace } = await import('./demo/seed-marketplace.ts')
-  if (!(await isUnused(db))) return
-  say('Đang tạo chợ dùng thử …')
-  const sealer = openSealer(config, rootSecret(config.JWT_SECRET, config.DATA_DIR))
-  const facts = startingFactsOf(config, await readBrand(db, config))
-  say(`Đã tạo ${await seedMarketplace(db, { now: new Date(), sealer, objects, facts })} sản phẩm.`)
-}
-
 /** A marketplace that was tried out and is opened for others still has administrators whose password everybody knows. */
 async function refusePublicDemo(db: Database, config: Config): Promise<void> {
   if (config.STAYS_HERE || config.I_KNOW_THIS_IS_A_DEMO) return
+  const { openDemoAdministrators } = await import('./demo/demo-administrator.queries.ts')
   const open = await openDemoAdministrators(db)
   if (open.length > 0)
     throw new ConfigError(

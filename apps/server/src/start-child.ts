@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { compiledForChild } from './platform/processes/compiled.ts'
 import { handOnConnections } from './platform/processes/handed-connections.ts'
 import { type Answers, type Line, openLine } from './platform/processes/line.ts'
 import { ProcessStartError } from './platform/processes/start-error.ts'
@@ -38,7 +39,7 @@ interface StartOptions {
 
 /** Starts a process, which asks for what it has to do. Ends it when it is not ready in time. */
 export function startChild({ name, listens, answers, prepared, isServed, onError }: StartOptions): Child {
-  const worker = cluster.fork()
+  const worker = cluster.fork(compiledForChild())
   handOnConnections(worker.process, isServed)
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<string>()

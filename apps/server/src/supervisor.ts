@@ -9,7 +9,7 @@ import { pictureProcess } from './modules/images/make-pictures.ts'
 import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
 import { type Figures, registryOf } from './platform/metrics.ts'
-import { YOUNG_OBJECTS } from './platform/processes/heap-flags.ts'
+import { OLD_OBJECTS, YOUNG_OBJECTS } from './platform/processes/heap-flags.ts'
 import type { Answers } from './platform/processes/line.ts'
 import { restartPauses } from './platform/processes/restart-pauses.ts'
 import { ProcessStartError } from './platform/processes/start-error.ts'
@@ -157,7 +157,11 @@ export async function superviseMarketplace(
   }
 
   // Also where an own start command lacks it.
-  cluster.setupPrimary({ exec: PROGRAM, args: ['--child'], execArgv: [...process.execArgv, YOUNG_OBJECTS] })
+  cluster.setupPrimary({
+    exec: PROGRAM,
+    args: ['--child'],
+    execArgv: [...process.execArgv, YOUNG_OBJECTS, OLD_OBJECTS],
+  })
   for (const place of places) place.child = start(place)
   await preparing.catch((error) => {
     for (const child of alive) kill(child)

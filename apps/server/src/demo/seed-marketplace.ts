@@ -139,8 +139,3 @@ export function seedMarketplace(
     return wanted
   })
 }
-
-/** Whether the database is unused: only then the demo marketplace is created automatically. */
-export async function isUnused(db: Db): Promise<boolean> {
-  return !(await db.exists(sql`select 1 where exists (select from users) or exists (select from categories)`))
-}

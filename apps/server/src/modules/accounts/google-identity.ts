@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { EMAIL_MAX, NAME_MAX } from '@chophien/domain/accounts/limits'
 import { DomainError } from '@chophien/domain/contract/errors'
+import { once } from '@chophien/domain/text/once'
 import { withoutStackedMarks } from '@chophien/domain/text/stacked-marks'
 import { tidy } from '@chophien/domain/text/tidy'
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 
 /** The verified claims of a Google ID token. */
 export interface GooglePerson {
@@ -50,8 +51,12 @@ function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerso
   return { firstName: word(family_name) || 'Quý', lastName: word(given_name) || word(name) || 'Khách' }
 }
 
+/** Loaded for the first credential. */
+const jose = () => import('jose')
+
 /** The keys of Google, fetched when they are first needed and kept. Only unreachable keys are reported as GOOGLE_UNREACHABLE. */
-function keysOf(jwksUrl: string): JWTVerifyGetKey {
+async function keysOf(jwksUrl: string): Promise<JWTVerifyGetKey> {
+  const { createRemoteJWKSet, errors } = await jose()
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: TIMEOUT_MS,
     cacheMaxAge: KEYS_MAX_AGE_MS,
@@ -78,13 +83,14 @@ const isAuthoritative = (email: string, hostedDomain: unknown): boolean => {
 }
 
 export function googleIdentity({ clientId, jwksUrl, issuer, now }: GoogleIdentityOptions): GoogleIdentity {
-  const keys = keysOf(jwksUrl)
+  const keys = once(() => keysOf(jwksUrl))
   // Google's tokens name the issuer with or without the scheme.
   const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]
 
   async function claimsOf(token: string): Promise<JWTPayload> {
+    const [{ jwtVerify }, key] = await Promise.all([jose(), keys()])
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['RS256'],
         issuer: issuers,
         audience: clientId,

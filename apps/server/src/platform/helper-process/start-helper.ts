@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
+import { compiledForChild } from '../processes/compiled.ts'
+import { OLD_OBJECTS } from '../processes/heap-flags.ts'
 import type { HelperBounds } from './bounds-of-helper.ts'
 
 const BOUNDS = new URL('bounds-of-helper.ts', import.meta.url).href
@@ -12,11 +13,9 @@ const LOADER = ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot']
 /** The variables of a helper process. */
 function environment(): NodeJS.ProcessEnv {
   const given = LOADER.map((name) => [name, process.env[name]] as const)
-  const cache = getCompileCacheDir()
   return {
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-    // The cache of compiled code halves its start where the server has one.
-    ...(cache ? { NODE_COMPILE_CACHE: cache } : {}),
+    ...compiledForChild(),
   }
 }
 
@@ -29,7 +28,7 @@ interface HelperOptions extends Omit<HelperBounds, 'nice'> {
 /** Starts a program in a process of its own, for work that must neither hold up the server nor kill it. It has neither the settings nor
  *  any connection of the server, gets the processor after people who wait for a page, and ends when the server does, whatever it is doing. */
 export function startHelper(program: string, { heapMib, stdio, ...bounds }: HelperOptions): ChildProcess {
-  const flags = [`--max-old-space-size=${heapMib}`, '--import', BOUNDS]
+  const flags = [OLD_OBJECTS, `--max-old-space-size=${heapMib}`, '--import', BOUNDS]
   const helper = spawn(process.execPath, [...flags, program, JSON.stringify({ ...bounds, nice: HELPER_NICE })], {
     env: environment(),
     stdio,

@@ -108,7 +108,7 @@ test('no figure is cut or leaves its column, be they all a hundred billion in bo
     },
   ]
   for (const table of cases) {
-    const pdf = openPdf({ title: '', author: '', createdAt: at })
+    const pdf = await openPdf({ title: '', author: '', createdAt: at })
     const { size, widths } = fitTable(pdf, table)
     expect(size).toBeGreaterThan(6)
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(WIDTH)

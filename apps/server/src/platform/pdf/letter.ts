@@ -147,7 +147,7 @@ function drawFoot(pdf: Pdf, { text, page, pages }: { text: string; page: number;
 /** Letters as one file for A4. Sheets are counted within a letter. */
 export async function makePdf({ fileName, letterhead, letters, createdAt }: PdfFile): Promise<Download> {
   const title = letters[0]?.title ?? fileName
-  const pdf = openPdf({ title, author: letterhead.issuer?.legalName ?? letterhead.marketplace, createdAt })
+  const pdf = await openPdf({ title, author: letterhead.issuer?.legalName ?? letterhead.marketplace, createdAt })
   const sheetCount = () => pdf.bufferedPageRange().count
   for (const [at, letter] of letters.entries()) {
     if (at > 0) pdf.addPage()

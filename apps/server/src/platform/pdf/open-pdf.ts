@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { DEFAULT_LOCALE } from '@chophien/domain/text/locale'
 import { once } from '@chophien/domain/text/once'
-import PDFDocument from 'pdfkit'
 
 /** A4 in points. */
 export const SHEET = { width: 595.28, height: 841.89, side: 34, top: 40, bottom: 56 } as const
@@ -26,8 +25,17 @@ const faces = once(() => {
 })
 
 /** An empty document with selectable text in Vietnamese letters. Its sheets are kept until its end, because each says how many there are. `createdAt`: what the
- *  file says of itself. */
-export function openPdf({ title, author, createdAt }: { title: string; author: string; createdAt: Date }): Pdf {
+ *  file says of itself. The library is loaded for the first one. */
+export async function openPdf({
+  title,
+  author,
+  createdAt,
+}: {
+  title: string
+  author: string
+  createdAt: Date
+}): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
