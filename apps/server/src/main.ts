@@ -6,7 +6,7 @@ import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
 import { ForeignReplicaError } from './platform/database/meet-replica.ts'
 import { OldSchemaError } from './platform/database/migrate.ts'
-import { keepCompiled, writeCompiled } from './platform/processes/compiled.ts'
+import { keepCompiled } from './platform/processes/compiled.ts'
 import { boundOldObjects } from './platform/processes/heap-flags.ts'
 import { ProcessStartError } from './platform/processes/start-error.ts'
 import { HARD_STOP_MS } from './platform/processes/stop-times.ts'
@@ -63,16 +63,11 @@ async function start(config: Config): Promise<Marketplace & { replaceAll(): Prom
   }
 }
 
-async function runChild(config: Config): Promise<void> {
-  await (await import('./child.ts')).runChild(config, say)
-  writeCompiled()
-}
-
 async function main(): Promise<void> {
   boundOldObjects()
   const config = readConfig()
   keepCompiled(config.DATA_DIR)
-  if (process.argv.includes(CHILD)) return runChild(config)
+  if (process.argv.includes(CHILD)) return (await import('./child.ts')).runChild(config, say)
   await checkPort(config)
   const marketplace = await start(config)
   let stopping = false
@@ -100,7 +95,6 @@ async function main(): Promise<void> {
     say('  hotro@chophien.test       quản trị, hỗ trợ khách')
   }
   say(`Chợ Phiên sẵn sàng: ${marketplace.url}`)
-  writeCompiled()
 }
 
 await main().catch(giveUp)

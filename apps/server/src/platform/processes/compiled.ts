@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { enableCompileCache, flushCompileCache, getCompileCacheDir } from 'node:module'
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** Folders of programs that did not start for so long are removed. */
@@ -30,7 +30,8 @@ function ownFolder(all: string): string {
   return own
 }
 
-/** Keeps what is imported from here on as V8 compiled it, below `dataDir`: the next start then takes half the time. It is left out where the folder cannot
+/** Keeps what is imported from here on as V8 compiled it, below `dataDir`: the next start then takes half the time. Node.js writes it when the
+ *  process ends, which takes a second once; to write while it serves would hold up requests for as long. It is left out where the folder cannot
  *  be written, or others may write it. NODE_COMPILE_CACHE, where it is set, names another. */
 export function keepCompiled(dataDir: string): void {
   if (getCompileCacheDir()) return
@@ -43,9 +44,6 @@ export function keepCompiled(dataDir: string): void {
     // The start goes on without.
   }
 }
-
-/** Writes it now: Node.js itself does so at the exit, and not when it is killed. */
-export const writeCompiled: () => void = flushCompileCache
 
 /** The variable by which a process that this one starts has the same folder, from its beginning. It needs the same flags of V8 (`heap-flags.ts`). */
 export function compiledForChild(): { NODE_COMPILE_CACHE?: string } {
