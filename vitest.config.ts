@@ -28,9 +28,9 @@ export default defineConfig({
           // Files share a worker's modules, so that the server's code is loaded once per worker and not once per file.
           isolate: false,
           // What is waited for comes later while the other workers take the cores.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       // Money and orders in full size (npm run prove).

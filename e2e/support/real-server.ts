@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { YOUNG_OBJECTS } from '../../apps/server/src/platform/processes/heap-flags.ts'
+import { OLD_OBJECTS, YOUNG_OBJECTS } from '../../apps/server/src/platform/processes/heap-flags.ts'
 
 /** The marketplace as operators run it, in its own process. */
 export interface RealServer {
@@ -14,7 +14,7 @@ export interface RealServer {
   stop(): Promise<number | null>
 }
 
-const START_MS = 60_000
+const START_MS = 180_000
 const root = join(import.meta.dirname, '../..')
 
 const isFree = (port: number) =>
@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 export async function startRealServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RealServer> {
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [YOUNG_OBJECTS, join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [YOUNG_OBJECTS, OLD_OBJECTS, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

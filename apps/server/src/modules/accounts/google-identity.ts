@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { EMAIL_MAX, NAME_MAX } from '@chophien/domain/accounts/limits'
 import { DomainError } from '@chophien/domain/contract/errors'
-import { once } from '@chophien/domain/text/once'
 import { withoutStackedMarks } from '@chophien/domain/text/stacked-marks'
 import { tidy } from '@chophien/domain/text/tidy'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
@@ -51,12 +50,10 @@ function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerso
   return { firstName: word(family_name) || 'Quý', lastName: word(given_name) || word(name) || 'Khách' }
 }
 
-/** Loaded for the first credential. */
-const jose = () => import('jose')
+type Jose = typeof import('jose')
 
 /** The keys of Google, fetched when they are first needed and kept. Only unreachable keys are reported as GOOGLE_UNREACHABLE. */
-async function keysOf(jwksUrl: string): Promise<JWTVerifyGetKey> {
-  const { createRemoteJWKSet, errors } = await jose()
+function keysOf(jwksUrl: string, { createRemoteJWKSet, errors }: Jose): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: TIMEOUT_MS,
     cacheMaxAge: KEYS_MAX_AGE_MS,
@@ -83,14 +80,16 @@ const isAuthoritative = (email: string, hostedDomain: unknown): boolean => {
 }
 
 export function googleIdentity({ clientId, jwksUrl, issuer, now }: GoogleIdentityOptions): GoogleIdentity {
-  const keys = once(() => keysOf(jwksUrl))
+  let keys: JWTVerifyGetKey | undefined
   // Google's tokens name the issuer with or without the scheme.
   const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]
 
   async function claimsOf(token: string): Promise<JWTPayload> {
-    const [{ jwtVerify }, key] = await Promise.all([jose(), keys()])
+    // Loaded for the first credential.
+    const jose = await import('jose')
+    keys ??= keysOf(jwksUrl, jose)
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jose.jwtVerify(token, keys, {
         algorithms: ['RS256'],
         issuer: issuers,
         audience: clientId,
