@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Each test of the calling file loads the client anew and leaves no stub behind. Call it once per test file. */
+/** Each test of the calling file loads the client anew and leaves no stub behind, nor a session that read one: files share their modules. Call it
+ *  once per test file. */
 export function freshBrowsers(): void {
   beforeEach(() => void vi.resetModules())
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
+    vi.resetModules()
   })
 }
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { freshBrowsers } from './browser-client-fixture.ts'
 
 // The session reads its storage when its module is loaded.
-beforeEach(() => void vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
+freshBrowsers()
 
 it('a token of a link that is days old begins a session that lasts as long as the token, at the time of the device', async () => {
   const now = Math.floor(Date.now() / 1000)
