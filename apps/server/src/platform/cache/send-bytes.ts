@@ -25,8 +25,8 @@ export async function sendBytes(
   if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send()
   reply.code(bytes.status).header('content-type', bytes.contentType)
   const coding = codingFor(request.headers['accept-encoding'])
-  if (!coding) return reply.send(bytes.raw)
-  const found = bytes.compressed(coding)
-  const body = found instanceof Promise ? await found : found
-  return body === bytes.raw ? reply.send(body) : reply.header('content-encoding', coding).send(body)
+  const compressed = coding && bytes.compressed(coding)
+  if (compressed) reply.header('content-encoding', coding)
+  const found = compressed ?? bytes.plain()
+  return reply.send(found instanceof Promise ? await found : found)
 }

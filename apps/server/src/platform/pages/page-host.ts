@@ -1,6 +1,6 @@
 import { type ApiTransport, type PublicSettings, pageQuery, type Renderer } from '@chophien/domain/contract/rendering'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
+import { type FinishedBytes, finish, finishCompressed } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
@@ -58,13 +58,17 @@ function pageKey(url: string): string {
   return wanted.size > 0 ? `${url.slice(0, at)}?${wanted}` : url.slice(0, at)
 }
 
-/** Cuts documents in their looks at the places of a page's parts: text, the name of a part, text. Each is the same until template or face change. */
-function keptPieces(): (template: string, face: PageFace) => readonly string[] {
-  const kept = new WeakMap<PublicSettings, { template: string; pieces: readonly string[] }>()
+type PartName = 'head' | 'body' | 'data'
+
+/** Cuts documents in their looks at the places of a page's parts: bytes, the name of a part, bytes. Each is the same until template or face change. */
+function keptPieces(): (template: string, face: PageFace) => readonly (Buffer | PartName)[] {
+  const kept = new WeakMap<PublicSettings, { template: string; pieces: readonly (Buffer | PartName)[] }>()
   return (template, { settings, dress }) => {
     const known = kept.get(settings)
     if (known?.template === template) return known.pieces
-    const pieces = dress(template).split(/<!--(head|body|data)-->/u)
+    const pieces = dress(template)
+      .split(/<!--(head|body|data)-->/u)
+      .map((piece, at) => (at % 2 === 0 ? Buffer.from(piece) : (piece as PartName)))
     kept.set(settings, { template, pieces })
     return pieces
   }
@@ -83,12 +87,12 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
   return async ({ endpoint, path, params, query }) => {
     try {
       const found = answers.read(endpoint, { params, query })
-      const { status, tags, keep, tokens, raw } = await found
+      const { status, tags, keep, tokens, plain } = await found
       for (const tag of tags) made.tags.add(tag)
       // What was kept costs nothing.
       if (found instanceof Promise) made.tokens += tokens
       made.keep &&= keep
-      return { status, body: JSON.parse(raw.toString()) }
+      return { status, body: JSON.parse((await plain()).toString()) }
     } catch (error) {
       const body = failureWithin(request, error as FastifyError, { endpoint, path })
       return { status: body.statusCode, body }
@@ -117,10 +121,11 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     const modules = assets.filter((href) => href.endsWith('.js'))
     // Loaded after the first paint (apps/web/build/start.js).
     if (modules.length > 0) styles.push(`<meta name="page-modules" content="${modules.join(' ')}">`)
-    const parts: Record<string, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
+    const parts: Record<PartName, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
     const pieces = piecesOf(await options.web.template(url), face)
-    const body = pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece])).join('')
-    return finish({
+    // Joined as bytes: the characters of a page take twice as many.
+    const body = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(parts[piece]) : piece)))
+    return finishCompressed({
       status: page.status,
       body,
       contentType,
