@@ -1,0 +1,33 @@
+import { Socket } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { sql } from './sql.ts'
+
+const market = testMarketplace()
+const Backend = z.object({ pid: z.number() })
+/** The connection over which a quick read came. */
+const backend = async () => (await market.db.one(Backend, sql`select pg_backend_pid() as pid`, { quick: true })).pid
+
+test('four quick reads of one turn leave in one write over one connection; a fifth takes another', async () => {
+  // They prepare their statements.
+  await Promise.all(Array.from({ length: 40 }, () => backend()))
+  const writes = vi.spyOn(Socket.prototype, '_writev')
+  try {
+    const pids = await Promise.all([backend(), backend(), backend(), backend(), backend()])
+    expect(writes).toHaveBeenCalledTimes(2)
+    expect(new Set(pids.slice(0, 4)).size).toBe(1)
+    expect(pids[4]).not.toBe(pids[0])
+  } finally {
+    writes.mockRestore()
+  }
+})
+
+test('a quick read that fails leaves its neighbours their answers, and the pool its connections', async () => {
+  const failing = market.db.one(Backend, sql`select 1 / (pg_backend_pid() - pg_backend_pid()) as pid`, { quick: true })
+  const [before, failed, after] = await Promise.allSettled([backend(), failing, backend()])
+  expect(failed.status).toBe('rejected')
+  expect([before, after].map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  await Promise.all(Array.from({ length: 100 }, () => backend()))
+  await expect.poll(() => market.db.pools.main?.idle).toBe(market.db.pools.main?.size)
+})
