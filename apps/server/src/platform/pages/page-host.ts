@@ -6,6 +6,7 @@ import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
 import { failureWithin } from '../http/errors.ts'
 import type { PublicAnswers } from '../http/public-answers.ts'
+import { openTurns } from './build-turns.ts'
 import { type Elsewhere, pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
@@ -47,6 +48,9 @@ const isMalformed = (url: string): boolean => /#|^[^?]*(?:[\\\s]|\/(?:\.|%2e){1,
 
 /** Two slashes at the beginning of a path, which would name a host. Addresses that were put together of two parts have them. */
 const SLASHES = /^\/{2,}/u
+
+/** A page takes some ten milliseconds where nothing is slow. */
+const TURNS = { atOnce: 4, leaseMs: 100, maxWaiting: 120 }
 
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
 function pageKey(url: string): string {
@@ -104,6 +108,7 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.origins)
   const piecesOf = keptPieces()
+  const inTurn = openTurns(TURNS)
   const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(options.tags), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
@@ -141,7 +146,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
     const kept = cacheKey([key, await options.edition()])
-    const found = options.builds.get(options.cache, kept, request, () => make(key, request))
+    const found = options.builds.get(options.cache, kept, request, () => inTurn(() => make(key, request)))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).
