@@ -21,17 +21,24 @@ test.each([200, 900, 3000, 50_000])(
 test.each([200, 3000, 50_000])(
   'of a page of %i bytes only what is compressed is kept and counted, and all that was built is charged',
   async (length) => {
-    const body = textOf(length)
+    const text = textOf(length)
+    const body = Buffer.from(text)
     const { value, size, built } = await finishCompressed({ body, ...facts })
     expect(memoryOf([await value.compressed('br'), await value.compressed('gzip')])).toBeLessThanOrEqual(size)
     expect(built).toBeGreaterThan(size)
     if (length > 1024) expect(built).toBe(finish({ body, ...facts }).size)
-    expect((await value.plain()).toString()).toBe(body)
-    expect(gunzipSync((await value.compressed('gzip')) ?? '').toString()).toBe(body)
-    expect(brotliDecompressSync((await value.compressed('br')) ?? '').toString()).toBe(body)
+    expect((await value.plain()).toString()).toBe(text)
+    expect(gunzipSync((await value.compressed('gzip')) ?? '').toString()).toBe(text)
+    expect(brotliDecompressSync((await value.compressed('br')) ?? '').toString()).toBe(text)
     expect(await value.compressed('gzip')).toBe(await value.compressed('gzip'))
   },
 )
+
+test('a page whose texts stand in it twice, too far apart for gzip, is counted with all that gzip takes', async () => {
+  const text = textOf(45_000)
+  const { value, size } = await finishCompressed({ body: Buffer.from(text + text), ...facts })
+  expect(memoryOf([await value.compressed('br'), await value.compressed('gzip')])).toBeLessThanOrEqual(size)
+})
 
 test.each([1_024, 65_537, 5_000_001])('a body of %i bytes comes out of brotli as it went in', async (length) => {
   const body = Buffer.from('giá '.repeat(length)).subarray(0, length)

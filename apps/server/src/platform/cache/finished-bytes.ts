@@ -66,7 +66,7 @@ const PACKED = /^image\/(?!svg)/u
 const OVERHEAD = 400
 /** Compressed text takes between 10 % and 33 % of the raw bytes, in each of two codings. */
 const COMPRESSED = 2 / 3
-/** The gzip form of a text is at most this much larger than its brotli form. */
+/** The gzip form of a text is not much more than this many times its brotli form. */
 const GZIP = 1.5
 
 /** A copy in memory of its own. Node.js and zlib cut small buffers out of 64 KB ones, each of which lives as long as its last part. */
@@ -79,58 +79,66 @@ function ownBytes(bytes: Buffer): Buffer {
 /** Bytes of a text with both its compressed forms. */
 const allFormsOf = (raw: Buffer): number => raw.length + Math.ceil(raw.length * COMPRESSED) + OVERHEAD
 
-const etagOf = (raw: Buffer): string => `"${createHash('sha1').update(raw).digest('base64url')}"`
+/** What can be had of a response, and the bytes that are counted for it. */
+type Forms = Pick<FinishedBytes, 'plain' | 'compressed'> & Pick<Made<FinishedBytes>, 'size' | 'built'>
 
-/** Makes each compressed form once, for the first client that takes it. `ready`: the forms that are there. */
+function made(raw: Buffer, { body: _, tokens = 0, ...facts }: Unfinished, forms: Forms): Made<FinishedBytes> {
+  const { plain, compressed, ...sizes } = forms
+  const etag = `"${createHash('sha1').update(raw).digest('base64url')}"`
+  const value = { ...facts, location: facts.location, tokens, etag, plain, compressed }
+  return { value, tags: facts.tags, keep: facts.keep, tokens, ...sizes }
+}
+
+/** Makes each compressed form once, for the first client that takes it, and anew after a failure. `ready`: the forms that are there. */
 function compressedOnce(plain: () => Bytes, ready: Partial<Record<Coding, Bytes>> = {}): (coding: Coding) => Bytes {
+  const make = async (coding: Coding): Promise<Buffer> => {
+    try {
+      const exact = ownBytes(await compress[coding](await plain()))
+      ready[coding] = exact
+      return exact
+    } catch (error) {
+      delete ready[coding]
+      throw error
+    }
+  }
   return (coding) => {
-    const known = ready[coding]
-    if (known) return known
-    const work = Promise.resolve(plain())
-      .then(compress[coding])
-      .then((bytes) => {
-        const exact = ownBytes(bytes)
-        ready[coding] = exact
-        return exact
-      })
-    ready[coding] = work
-    return work
+    const found = ready[coding] ?? make(coding)
+    ready[coding] = found
+    return found
+  }
+}
+
+/** Unpacks what brotli packed, once for all who ask meanwhile. */
+function unpackedOnce(br: Buffer): () => Promise<Buffer> {
+  let running: Promise<Buffer> | null = null
+  return () => {
+    running ??= unbrotli(br).finally(() => {
+      running = null
+    })
+    return running
   }
 }
 
 /** Prepares a response for all clients. */
-export function finish({ body, tokens = 0, ...facts }: Unfinished): Made<FinishedBytes> {
+export function finish(unfinished: Unfinished): Made<FinishedBytes> {
+  const { body, contentType } = unfinished
   const raw = ownBytes(typeof body === 'string' ? Buffer.from(body) : body)
-  const packed = raw.length < SMALLEST || PACKED.test(facts.contentType)
   const plain = () => raw
-  const compressed = packed ? () => null : compressedOnce(plain)
-  return {
-    value: { ...facts, location: facts.location, tokens, etag: etagOf(raw), plain, compressed },
-    tags: facts.tags,
-    keep: facts.keep,
-    tokens,
-    size: packed ? raw.length + OVERHEAD : allFormsOf(raw),
-  }
+  if (raw.length < SMALLEST || PACKED.test(contentType))
+    return made(raw, unfinished, { plain, compressed: () => null, size: raw.length + OVERHEAD })
+  return made(raw, unfinished, { plain, compressed: compressedOnce(plain), size: allFormsOf(raw) })
 }
 
 /** The same for a large text that nearly all clients take compressed: its brotli form alone is kept, and the others are made of it. */
-export async function finishCompressed({ body, tokens = 0, ...facts }: Unfinished): Promise<Made<FinishedBytes>> {
-  const raw = Buffer.from(body)
-  const br = ownBytes(await compress.br(raw))
-  const plain = () => unbrotli(br)
-  return {
-    value: {
-      ...facts,
-      location: facts.location,
-      tokens,
-      etag: etagOf(raw),
-      plain,
-      compressed: compressedOnce(plain, { br }),
-    },
-    tags: facts.tags,
-    keep: facts.keep,
-    tokens,
-    built: allFormsOf(raw),
-    size: Math.ceil(br.length * (1 + GZIP)) + OVERHEAD,
-  }
+export async function finishCompressed(unfinished: Unfinished & { body: Buffer }): Promise<Made<FinishedBytes>> {
+  const { body } = unfinished
+  const br = ownBytes(await compress.br(body))
+  const plain = unpackedOnce(br)
+  return made(body, unfinished, {
+    plain,
+    compressed: compressedOnce(plain, { br }),
+    built: allFormsOf(body),
+    // gzip looks back less far than brotli, and finds fewer repetitions in a page.
+    size: br.length + Math.max(Math.ceil(br.length * GZIP), Math.ceil(body.length / 3)) + OVERHEAD,
+  })
 }

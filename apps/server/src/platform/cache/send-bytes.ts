@@ -26,7 +26,9 @@ export async function sendBytes(
   reply.code(bytes.status).header('content-type', bytes.contentType)
   const coding = codingFor(request.headers['accept-encoding'])
   const compressed = coding && bytes.compressed(coding)
-  if (compressed) reply.header('content-encoding', coding)
   const found = compressed ?? bytes.plain()
-  return reply.send(found instanceof Promise ? await found : found)
+  const body = found instanceof Promise ? await found : found
+  // Not before the bytes are there: an error is sent as it is.
+  if (compressed) reply.header('content-encoding', coding)
+  return reply.send(body)
 }

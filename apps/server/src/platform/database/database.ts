@@ -152,7 +152,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const sendToPool = (piece: Sql, { unnamed = false, quick = false }: Way = {}) => {
     const target = unnamed ? searching : pool
     admit(target, unnamed)
-    if (quick) return readJointly(piece)
+    if (quick) {
+      if (checked && writes(piece)) throw new Error(`a quick read that writes: ${compile(piece).text}`)
+      return readJointly(piece)
+    }
     return positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
   }
   const sendCounted: Send = async (piece, how) => {

@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts'
 export interface Way {
   /** Plan it for each execution: for statements whose best plan depends on the values. */
   unnamed?: boolean
-  /** It reads few rows by a key and waits for no lock, so that others of the same turn may wait for it (joint-reads.ts). Outside transactions. */
+  /** It reads few rows by a key, so that others of the same turn may wait for it (joint-reads.ts). Means nothing in a transaction, nor where a replica answers. */
   quick?: boolean
 }
 

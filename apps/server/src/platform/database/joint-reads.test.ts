@@ -31,3 +31,22 @@ test('a quick read that fails leaves its neighbours their answers, and the pool 
   await Promise.all(Array.from({ length: 100 }, () => backend()))
   await expect.poll(() => market.db.pools.main?.idle).toBe(market.db.pools.main?.size)
 })
+
+test('a connection that is lost fails all of its reads, and the next turn has another one', async () => {
+  const lost = market.db.one(
+    z.object({ ended: z.boolean() }),
+    sql`select pg_terminate_backend(pg_backend_pid()) as ended`,
+    {
+      quick: true,
+    },
+  )
+  const found = await Promise.allSettled([lost, backend(), backend()])
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await backend()).toBeGreaterThan(0)
+  await expect.poll(() => market.db.pools.main?.idle).toBe(market.db.pools.main?.size)
+})
+
+test('a quick read that writes is refused', async () => {
+  const writing = market.db.one(Backend, sql`update users set email = email returning 1 as pid`, { quick: true })
+  await expect(writing).rejects.toThrow('a quick read that writes')
+})

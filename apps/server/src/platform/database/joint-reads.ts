@@ -42,7 +42,7 @@ class Group {
 }
 
 /** Sends the quick reads of one turn of the event loop over one connection in one write. A product page makes four, and to wake the database's process for one
- *  takes as long as to answer it. Each has a result, or an error, of its own. */
+ *  takes as long as to answer it. Each has a result, or an error, of its own; what lets one wait, such as a change of the schema, lets those after it wait too. */
 export function openJointReads(pool: pg.Pool): (piece: Sql) => ReturnType<typeof send> {
   let gathering: { group: Group; reads: number } | null = null
   const close = (gathered: NonNullable<typeof gathering>) => {

@@ -28,7 +28,7 @@ export interface BuildLimit {
   /** The kept value, or the result of `make`, whose cost is charged to the client of the request. Kept values, and those that are being
    *  made for somebody else, are free, also for a request that waited for its place. `costOf`: a token for every 16 KB unless told. Throws 429. */
   get<Value>(
-    cache: TagCache<Value>,
+    cache: Pick<TagCache<Value>, 'get' | 'holds'>,
     key: string,
     request: FastifyRequest,
     make: () => Promise<Made<Value>>,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTurns } from './build-turns.ts'
+import { TagCache } from '../cache/tag-cache.ts'
+import { madeInTurns, openTurns } from './build-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -67,16 +68,45 @@ test('nobody waits longer for a build that waits itself, and it gives up its tur
   expect(await Promise.all(all)).toEqual(['slow', 'a', 'b'])
 })
 
-test('beyond the longest queue a build begins at once, and those that wait keep their place', async () => {
+test('beyond the longest queue the first that waits begins without a turn', async () => {
   const { build, begun, end, settle } = builder({ atOnce: 1, maxWaiting: 1 })
   const all = ['a', 'b', 'c'].map(build)
   await settle()
-  expect(begun.toSorted()).toEqual(['a', 'c'])
-  end('c')
+  expect(begun).toEqual(['a', 'b'])
+  // It had no turn that it could pass on.
+  end('b')
   await settle()
-  expect(begun.toSorted()).toEqual(['a', 'c'])
+  expect(begun).toEqual(['a', 'b'])
   end('a')
   await settle()
-  end('b')
+  end('c')
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
 })
+
+test.each([['page:2'], ['*']])(
+  'what waits for its turn while %s changes is made once, kept, and waits for nobody when kept',
+  async (tag) => {
+    const cache = new TagCache<string>({ maxBytes: 10_000, maxAgeMs: 60_000 })
+    const turns = madeInTurns(cache, { atOnce: 1, leaseMs: 10_000, maxWaiting: 9 })
+    let end = () => {}
+    const first = turns.get(
+      '1',
+      () =>
+        new Promise((resolve) => {
+          end = () => resolve({ value: 'one', tags: ['page:1'], size: 9, keep: true })
+        }),
+    )
+    const made = vi.fn(async () => ({ value: 'two', tags: ['page:2'], size: 9, keep: true }))
+    const all = [turns.get('2', made), turns.get('2', made)]
+    await vi.advanceTimersByTimeAsync(2000)
+    cache.purge([tag])
+    all.push(turns.get('2', made) as Promise<string>)
+    end()
+    expect(await first).toBe('one')
+    expect(await Promise.all(all)).toEqual(['two', 'two', 'two'])
+    expect(made).toHaveBeenCalledTimes(1)
+    const third = turns.get('3', () => new Promise(() => {}))
+    void third
+    expect(turns.get('2', made)).toBe('two')
+  },
+)

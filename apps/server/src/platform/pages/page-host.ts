@@ -6,7 +6,7 @@ import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
 import { failureWithin } from '../http/errors.ts'
 import type { PublicAnswers } from '../http/public-answers.ts'
-import { openTurns } from './build-turns.ts'
+import { madeInTurns } from './build-turns.ts'
 import { type Elsewhere, pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
@@ -50,7 +50,7 @@ const isMalformed = (url: string): boolean => /#|^[^?]*(?:[\\\s]|\/(?:\.|%2e){1,
 const SLASHES = /^\/{2,}/u
 
 /** A page takes some ten milliseconds where nothing is slow. */
-const TURNS = { atOnce: 4, leaseMs: 100, maxWaiting: 120 }
+const TURNS = { atOnce: 4, leaseMs: 250, maxWaiting: 120 }
 
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
 function pageKey(url: string): string {
@@ -108,7 +108,7 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.origins)
   const piecesOf = keptPieces()
-  const inTurn = openTurns(TURNS)
+  const cache = madeInTurns(options.cache, TURNS)
   const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(options.tags), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
@@ -130,14 +130,9 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     const pieces = piecesOf(await options.web.template(url), face)
     // Joined as bytes: the characters of a page take twice as many.
     const body = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(parts[piece]) : piece)))
-    return finishCompressed({
-      status: page.status,
-      body,
-      contentType,
-      tags,
-      keep: made.keep && page.status === 200,
-      tokens,
-    })
+    const keep = made.keep && page.status === 200
+    const whole = { status: page.status, body, contentType, tags, keep, tokens }
+    return keep ? finishCompressed(whole) : finish(whole)
   }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
@@ -146,7 +141,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
     const kept = cacheKey([key, await options.edition()])
-    const found = options.builds.get(options.cache, kept, request, () => inTurn(() => make(key, request)))
+    const found = options.builds.get(cache, kept, request, () => make(key, request))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).
