@@ -123,6 +123,7 @@ function memory(pid: number): string {
 
 async function questions(db: Database, dataDir: string): Promise<[string, number, Load['next']][]> {
   const ids = await db.rows(IdRow, sql`select id from products where status = 'ACTIVE' order by random()`)
+  if (ids.length < 2 * PAGES) throw new Error(`${2 * PAGES} products are needed: a page is cold once`)
   const variants = await db.rows(IdRow, sql`select id from variants where stock_quantity > 50 and withdrawn_at is null`)
   const buyers = await makeBuyers(db, dataDir, CHECKOUTS * 2 + CONNECTIONS)
   const shoppers = await makeBuyers(db, dataDir, 500)

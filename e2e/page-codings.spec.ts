@@ -16,8 +16,8 @@ interface Answer {
 const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    request({ hostname, port, path, method, headers }, async (answer) => {
-      resolve({ status: answer.statusCode, headers: answer.headers, body: await buffer(answer) })
+    request({ hostname, port, path, method, headers }, (answer) => {
+      buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject)
     })
       .on('error', reject)
       .end()

@@ -79,7 +79,7 @@ interface DatabaseOptions {
   maxWaitingSearches?: number
   /** A streaming replica of the same server. */
   replica?: pg.PoolConfig | undefined
-  /** Checks every result against the schema of its rows. For development and tests; production pays nothing for it. */
+  /** Checks every result against the schema of its rows, and that reads are reads. For development and tests; production pays nothing for it. */
   checkRows?: boolean
 }
 

@@ -6,6 +6,9 @@ import { send } from './statements.ts'
 /** Reads that share a connection at most: each waits for those before it. */
 const AT_ONCE = 4
 
+/** The server does not know the name of the statement. */
+const UNPREPARED = '26000'
+
 /** Reads over one connection of a pool. It is free again when the last one has its answer, and no more can come. */
 class Group {
   readonly #client: Promise<pg.PoolClient>
@@ -25,7 +28,8 @@ class Group {
       return await send(client, piece)
     } catch (error) {
       this.#broken ??= error as Error
-      throw error
+      // It failed with the one before it, which should have prepared the statement of both.
+      throw (error as { code?: unknown }).code === UNPREPARED ? this.#broken : error
     } finally {
       this.leave()
     }

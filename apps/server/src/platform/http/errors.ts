@@ -19,10 +19,9 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-// Temporary failures of PostgreSQL and the pool: connection lost, starting up, shutting down, timeouts, deadlock, too many connections, and a statement that an
-// earlier one on the connection should have prepared, and failed.
+// Temporary failures of PostgreSQL and the pool: connection lost, starting up, shutting down, timeouts, deadlock, too many connections.
 const passingCodes =
-  /^(?:08...|57P0[1-5]|25P0[34]|57014|55P03|26000|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/u
+  /^(?:08...|57P0[1-5]|25P0[34]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/u
 const passingMessages =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout/iu
 

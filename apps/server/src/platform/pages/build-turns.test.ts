@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TagCache } from '../cache/tag-cache.ts'
+import { type Made, TagCache } from '../cache/tag-cache.ts'
 import { madeInTurns, openTurns } from './build-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -110,3 +110,27 @@ test.each([['page:2'], ['*']])(
     expect(turns.get('2', made)).toBe('two')
   },
 )
+
+test('all who ask for what waits for its turn wait for one build, also when it is not kept, and take one turn', async () => {
+  const cache = new TagCache<string>({ maxBytes: 10_000, maxAgeMs: 60_000 })
+  const turns = madeInTurns(cache, { atOnce: 2, leaseMs: 10_000, maxWaiting: 9 })
+  const ends: (() => void)[] = []
+  const slow = () =>
+    new Promise<Made<string>>((resolve) => {
+      ends.push(() => resolve({ value: 'slow', tags: [], size: 9, keep: false }))
+    })
+  const running = [turns.get('a', slow), turns.get('b', slow)]
+  const made = vi.fn(slow)
+  const same = [turns.get('c', made), turns.get('c', made), turns.get('c', made)]
+  const other = vi.fn(slow)
+  const next = turns.get('d', other)
+  expect(turns.holds('c')).toBe(true)
+  await vi.advanceTimersByTimeAsync(0)
+  for (const end of ends.splice(0)) end()
+  await Promise.all(running)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([made.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
+  for (const end of ends) end()
+  expect(await Promise.all([...same, next])).toEqual(['slow', 'slow', 'slow', 'slow'])
+  expect(made).toHaveBeenCalledTimes(1)
+})

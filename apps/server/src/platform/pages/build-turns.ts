@@ -35,28 +35,39 @@ export function openTurns({
 
   return async (build) => {
     if (!(await hasTurn())) return build()
+    let passedOn = false
     const lease = setTimeout(() => {
-      ended = true
+      passedOn = true
       passOn()
     }, leaseMs)
-    let ended = false
     try {
       return await build()
     } finally {
       clearTimeout(lease)
-      if (!ended) passOn()
+      if (!passedOn) passOn()
     }
   }
 }
 
-/** A cache whose missing entries are made in turns. The factory begins with the turn and not before: what changes while it waits is nothing that it read. */
+/** A cache whose missing entries are made in turns. The factory begins with its turn: what changes before is nothing that it read, so all who ask until then wait for it. */
 export function madeInTurns<Value>(
   cache: TagCache<Value>,
   options: TurnOptions,
 ): Pick<TagCache<Value>, 'get' | 'holds'> {
   const inTurn = openTurns(options)
+  const waiting = new Map<string, Promise<Value>>()
   return {
-    holds: (key) => cache.holds(key),
-    get: (key, make) => (cache.holds(key) ? cache.get(key, make) : inTurn(() => cache.get(key, make))),
+    holds: (key) => waiting.has(key) || cache.holds(key),
+    get(key, make) {
+      if (cache.holds(key)) return cache.get(key, make)
+      const known = waiting.get(key)
+      if (known) return known
+      const made = inTurn(() => {
+        waiting.delete(key)
+        return cache.get(key, make)
+      })
+      waiting.set(key, made)
+      return made
+    },
   }
 }
