@@ -29,6 +29,7 @@ export const findDetail = (db: ReadDb, id: number): Promise<z.output<typeof Deta
           'imageUrl', case when v.image_url = any(p.image_urls) then v.image_url end) order by v.position, v.id)
         from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
     from ${listedTables} where p.id = ${id} and p.status = 'ACTIVE'`,
+    { quick: true },
   )
 
 export const findCategoryOfProduct = async (db: ReadDb, id: number): Promise<number | null> =>
@@ -36,6 +37,7 @@ export const findCategoryOfProduct = async (db: ReadDb, id: number): Promise<num
     await db.maybeOne(
       z.object({ categoryId: z.number() }),
       sql`select p.category_id as "categoryId" from products p where p.id = ${id} and p.status = 'ACTIVE'`,
+      { quick: true },
     )
   )?.categoryId ?? null
 

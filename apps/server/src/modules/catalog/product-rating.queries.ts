@@ -30,7 +30,7 @@ export const publicRating = (productId: number): Sql => sql`
 
 /** The figures of a public product. */
 export const findRatingFigures = (db: ReadDb, productId: number): Promise<RatingFigures | null> =>
-  db.maybeOne(RatingFigures, sql`select ${ratingColumns} from ${publicRating(productId)}`)
+  db.maybeOne(RatingFigures, sql`select ${ratingColumns} from ${publicRating(productId)}`, { quick: true })
 
 /** Adds and removes ratings. The figures are locked first, in id order. Returns the products. */
 export async function addRatings(tx: Db, shifts: readonly RatingShift[]): Promise<TaggedProduct[]> {

@@ -76,6 +76,8 @@ export async function findReviewPage(
       select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
       where ${visible(productId, filter)} order by ${order} limit ${limit} offset ${offset}
     ) page on true order by ${order}`,
+    // The first page of all reviews is in the order of an index.
+    { quick: offset === 0 && filter.rating === undefined && !filter.withImages },
   )
   const [first] = rows
   if (!first) return null

@@ -20,13 +20,17 @@ export async function sendBytes(
   reply: FastifyReply,
   life = 'no-cache',
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding').header('cache-control', life).header('etag', bytes.etag)
-  if (bytes.location) return reply.code(bytes.status).header('location', withQuery(bytes.location, request.url)).send()
-  if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send()
-  reply.code(bytes.status).header('content-type', bytes.contentType)
+  const describe = () =>
+    reply.header('vary', 'accept-encoding').header('cache-control', life).header('etag', bytes.etag)
+  if (bytes.location)
+    return describe().code(bytes.status).header('location', withQuery(bytes.location, request.url)).send()
+  if (request.headers['if-none-match']?.includes(bytes.etag)) return describe().code(304).send()
   const coding = codingFor(request.headers['accept-encoding'])
-  if (!coding) return reply.send(bytes.raw)
-  const found = bytes.compressed(coding)
+  const compressed = coding && bytes.compressed(coding)
+  const found = compressed ?? bytes.plain()
   const body = found instanceof Promise ? await found : found
-  return body === bytes.raw ? reply.send(body) : reply.header('content-encoding', coding).send(body)
+  // Not before the bytes are there: an error has headers of its own.
+  describe().code(bytes.status).header('content-type', bytes.contentType)
+  if (compressed) reply.header('content-encoding', coding)
+  return reply.send(body)
 }

@@ -5,11 +5,13 @@ export interface Made<Value> {
   value: Value
   /** `product:7`, `stock:7`, `figures:7`, `category:3`, `shop:2`, `catalog`: a write that changes one of these tags removes the entry. */
   tags: readonly string[]
-  /** Size in bytes, without key and tags. */
+  /** Size in bytes of what is kept, without key and tags. */
   size: number
+  /** Size in bytes of what was made, where less of it is kept. */
+  built?: number
   /** False: return it without caching it. */
   keep: boolean
-  /** What making it costs the client beside its size (`BuildLimit`). */
+  /** What making it costs the client beside that size (`BuildLimit`). */
   tokens?: number
 }
 

@@ -3,7 +3,8 @@ import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import { createChangePublisher, notify } from './change-publisher.ts'
 import { ClockRow, clockStatement, type DatabaseClock, openClock } from './clock.ts'
-import type { Db, ReadDb } from './db.ts'
+import type { Db, ReadDb, Way } from './db.ts'
+import { openJointReads } from './joint-reads.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
 import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
@@ -78,7 +79,7 @@ interface DatabaseOptions {
   maxWaitingSearches?: number
   /** A streaming replica of the same server. */
   replica?: pg.PoolConfig | undefined
-  /** Checks every result against the schema of its rows. For development and tests; production pays nothing for it. */
+  /** Checks every result against the schema of its rows, and that reads are reads. For development and tests; production pays nothing for it. */
   checkRows?: boolean
 }
 
@@ -147,13 +148,18 @@ export function openDatabase(options: DatabaseOptions): Database {
       client.release(broken)
     }
   }
-  const sendToPool = (piece: Sql, unnamed: boolean) => {
+  const readJointly = openJointReads(pool)
+  const sendToPool = (piece: Sql, { unnamed = false, quick = false }: Way = {}) => {
     const target = unnamed ? searching : pool
     admit(target, unnamed)
+    if (quick) {
+      if (checked && writes(piece)) throw new Error(`a quick read that writes: ${compile(piece).text}`)
+      return readJointly(piece)
+    }
     return positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
   }
-  const sendCounted: Send = async (piece, unnamed = false) => {
-    const answer = sendToPool(piece, unnamed)
+  const sendCounted: Send = async (piece, how) => {
+    const answer = sendToPool(piece, how)
     statementCount++
     return answer
   }
@@ -172,7 +178,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           isFull,
         })
       : null
-  const background = asDb(async (piece, unnamed = false) => sendToPool(piece, unnamed), checked)
+  const background = asDb(async (piece, how) => sendToPool(piece, how), checked)
   const clock = openClock(async () => (await background.one(ClockRow, clockStatement)).now)
   return {
     ...asDb(sendCounted, checked),
@@ -211,7 +217,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         const begun = sendHere(begin)
         begun.catch(() => {})
         const result = await work({
-          ...asDb(async (piece, unnamed) => {
+          ...asDb(async (piece, { unnamed } = {}) => {
             guard()
             return sendHere(piece, unnamed)
           }, checked),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type * as z from 'zod/mini'
-import type { ReadDb } from './db.ts'
+import type { ReadDb, Way } from './db.ts'
 import { inOneWrite } from './one-write.ts'
 import { LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
 import type { Position, Positions } from './positions.ts'
@@ -93,7 +93,7 @@ export function openReplica(options: ReplicaOptions): Replica {
 
   /** Sends the statement to the replica. Null: the connection leads to another server than the one that is watched, which another one behind the same address, or
    *  one that was started again, is; or that one has not come as far. Throws LeftOutError when the replica is left out before it answers. */
-  async function sendToReplica(piece: Sql, unnamed: boolean, position: Position) {
+  async function sendToReplica(piece: Sql, { unnamed = false }: Way, position: Position) {
     let stay = () => {}
     const leaves = new Promise<never>((_resolve, reject) => {
       stay = watch.whileInUse(() => reject(new LeftOutError('the replica was left out')))
@@ -122,27 +122,28 @@ export function openReplica(options: ReplicaOptions): Replica {
     }
   }
 
-  const sendToPrimary: Send = (piece, unnamed) => {
+  const sendToPrimary: Send = (piece, how) => {
     answered.primary++
-    return primary(piece, unnamed)
+    return primary(piece, how)
   }
   /** `requiredBy`: the position that the replica must have; null when that is not known in time, or it cannot have it. */
   const sender =
     (requiredBy: (deadline: number) => Promise<Position | null> | Position | null): Send =>
-    async (piece, unnamed = false) => {
-      if (!watch.inUse) return sendToPrimary(piece, unnamed)
+    async (piece, how = {}) => {
+      if (!watch.inUse) return sendToPrimary(piece, how)
       const deadline = performance.now() + PATIENCE_MS
       const position = await requiredBy(deadline)
       if (position === null || !(await watch.reached(position, deadline)) || !watch.inUse)
-        return sendToPrimary(piece, unnamed)
-      if (options.isFull(unnamed ? searching : named, unnamed)) return sendToPrimary(piece, unnamed)
+        return sendToPrimary(piece, how)
+      const { unnamed = false } = how
+      if (options.isFull(unnamed ? searching : named, unnamed)) return sendToPrimary(piece, how)
       try {
-        const result = await sendToReplica(piece, unnamed, position)
-        if (!result) return sendToPrimary(piece, unnamed)
+        const result = await sendToReplica(piece, how, position)
+        if (!result) return sendToPrimary(piece, how)
         answered.replica++
         return result
       } catch (error) {
-        if (error instanceof LeftOutError || isOfReplica(error)) return sendToPrimary(piece, unnamed)
+        if (error instanceof LeftOutError || isOfReplica(error)) return sendToPrimary(piece, how)
         throw error
       }
     }

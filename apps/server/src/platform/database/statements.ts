@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type * as z from 'zod/mini'
 import { traced } from '../traced.ts'
-import type { Db, ReadDb } from './db.ts'
+import type { Db, ReadDb, Way } from './db.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql } from './sql.ts'
 import { statementName } from './statement-name.ts'
@@ -55,20 +55,20 @@ export function send(
 }
 
 /** Sends one statement somewhere and resolves to its result. */
-export type Send = (piece: Sql, unnamed?: boolean) => Promise<pg.QueryResult<pg.QueryResultRow>>
+export type Send = (piece: Sql, how?: Way) => Promise<pg.QueryResult<pg.QueryResultRow>>
 
 /** The interface of queries over a way to send statements. `checked`: whether rows are checked against their schemas. */
 export function asDb(sendHere: Send, checked: boolean): Db {
-  const rows: Db['rows'] = async <S extends RowSchema>(schema: S, piece: Sql, { unnamed = false } = {}) => {
-    const result = await sendHere(piece, unnamed)
+  const rows: Db['rows'] = async <S extends RowSchema>(schema: S, piece: Sql, how?: Way) => {
+    const result = await sendHere(piece, how)
     if (checked) checkRows(schema, result, compile(piece).text)
     return result.rows as z.output<S>[]
   }
   return {
     rows,
-    maybeOne: async (schema, piece) => (await rows(schema, piece))[0] ?? null,
-    one: async (schema, piece, options) => {
-      const [row] = await rows(schema, piece, options)
+    maybeOne: async (schema, piece, how) => (await rows(schema, piece, how))[0] ?? null,
+    one: async (schema, piece, how) => {
+      const [row] = await rows(schema, piece, how)
       if (!row) throw new Error('expected a row')
       return row
     },
@@ -80,8 +80,8 @@ export function asDb(sendHere: Send, checked: boolean): Db {
 /** The same for reads alone. Outside production a statement that writes or locks is refused, whichever server it would go to. */
 export function asReadDb(sendHere: Send, checked: boolean): ReadDb {
   if (!checked) return asDb(sendHere, false)
-  return asDb(async (piece, unnamed) => {
+  return asDb(async (piece, how) => {
     if (writes(piece) || LOCKS.test(compile(piece).text)) throw new Error(`a read that writes: ${compile(piece).text}`)
-    return sendHere(piece, unnamed)
+    return sendHere(piece, how)
   }, true)
 }

@@ -6,7 +6,7 @@ import { clientKey } from './client-key.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
-/** Every build costs this much, one more for each SIZE_PER_TOKEN that it made (Made.size), and what it says itself (Made.tokens). */
+/** Every build costs this much, one more for each SIZE_PER_TOKEN that it made (Made.built, Made.size), and what it says itself (Made.tokens). */
 const ENTRY_COST = 2
 const SIZE_PER_TOKEN = 16 * 1024
 const ofBuild: CostOf = (size) => Math.floor(size / SIZE_PER_TOKEN)
@@ -20,7 +20,7 @@ export const costOfAnswer: CostOf = (size) =>
 const AT_ONCE = 2
 const WAITING_MAX = 60
 
-/** Tokens for what was made, by its size (Made.size). */
+/** Tokens for what was made, by its size (Made.built, Made.size). */
 type CostOf = (size: number) => number
 
 /** Reads public answers and pages from a cache, and limits what one client's requests cause to be built. */
@@ -28,7 +28,7 @@ export interface BuildLimit {
   /** The kept value, or the result of `make`, whose cost is charged to the client of the request. Kept values, and those that are being
    *  made for somebody else, are free, also for a request that waited for its place. `costOf`: a token for every 16 KB unless told. Throws 429. */
   get<Value>(
-    cache: TagCache<Value>,
+    cache: Pick<TagCache<Value>, 'get' | 'holds'>,
     key: string,
     request: FastifyRequest,
     make: () => Promise<Made<Value>>,
@@ -93,7 +93,7 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
       const build = async () => {
         await charge(client, ENTRY_COST)
         const made = await make()
-        await charge(client, costOf(made.size) + (made.tokens ?? 0))
+        await charge(client, costOf(made.built ?? made.size) + (made.tokens ?? 0))
         return made
       }
       return inPlace(client, async () => {

@@ -1,11 +1,12 @@
 import { type ApiTransport, type PublicSettings, pageQuery, type Renderer } from '@chophien/domain/contract/rendering'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
+import { type FinishedBytes, finish, finishCompressed } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
 import { failureWithin } from '../http/errors.ts'
 import type { PublicAnswers } from '../http/public-answers.ts'
+import { madeInTurns } from './build-turns.ts'
 import { type Elsewhere, pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
@@ -48,6 +49,9 @@ const isMalformed = (url: string): boolean => /#|^[^?]*(?:[\\\s]|\/(?:\.|%2e){1,
 /** Two slashes at the beginning of a path, which would name a host. Addresses that were put together of two parts have them. */
 const SLASHES = /^\/{2,}/u
 
+/** A page takes some ten milliseconds; four keep a processor busy while they wait for the database (decision 21). Where all take long the last one waits three seconds. */
+const TURNS = { atOnce: 4, leaseMs: 100, maxWaiting: 120 }
+
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
 function pageKey(url: string): string {
   const at = url.indexOf('?')
@@ -58,13 +62,17 @@ function pageKey(url: string): string {
   return wanted.size > 0 ? `${url.slice(0, at)}?${wanted}` : url.slice(0, at)
 }
 
-/** Cuts documents in their looks at the places of a page's parts: text, the name of a part, text. Each is the same until template or face change. */
-function keptPieces(): (template: string, face: PageFace) => readonly string[] {
-  const kept = new WeakMap<PublicSettings, { template: string; pieces: readonly string[] }>()
+type PartName = 'head' | 'body' | 'data'
+
+/** Cuts documents in their looks at the places of a page's parts: bytes, the name of a part, bytes. Each is the same until template or face change. */
+function keptPieces(): (template: string, face: PageFace) => readonly (Buffer | PartName)[] {
+  const kept = new WeakMap<PublicSettings, { template: string; pieces: readonly (Buffer | PartName)[] }>()
   return (template, { settings, dress }) => {
     const known = kept.get(settings)
     if (known?.template === template) return known.pieces
-    const pieces = dress(template).split(/<!--(head|body|data)-->/u)
+    const pieces = dress(template)
+      .split(/<!--(head|body|data)-->/u)
+      .map((piece, at) => (at % 2 === 0 ? Buffer.from(piece) : (piece as PartName)))
     kept.set(settings, { template, pieces })
     return pieces
   }
@@ -83,12 +91,12 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
   return async ({ endpoint, path, params, query }) => {
     try {
       const found = answers.read(endpoint, { params, query })
-      const { status, tags, keep, tokens, raw } = await found
+      const { status, tags, keep, tokens, plain } = await found
       for (const tag of tags) made.tags.add(tag)
       // What was kept costs nothing.
       if (found instanceof Promise) made.tokens += tokens
       made.keep &&= keep
-      return { status, body: JSON.parse(raw.toString()) }
+      return { status, body: JSON.parse((await plain()).toString()) }
     } catch (error) {
       const body = failureWithin(request, error as FastifyError, { endpoint, path })
       return { status: body.statusCode, body }
@@ -100,6 +108,7 @@ function inProcess(request: FastifyRequest, answers: PublicAnswers, made: Ingred
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.origins)
   const piecesOf = keptPieces()
+  const cache = madeInTurns(options.cache, TURNS)
   const make = async (url: string, request: FastifyRequest): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(options.tags), tokens: 0, keep: options.keep }
     const transport = inProcess(request, options.publicAnswers, made)
@@ -117,17 +126,13 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     const modules = assets.filter((href) => href.endsWith('.js'))
     // Loaded after the first paint (apps/web/build/start.js).
     if (modules.length > 0) styles.push(`<meta name="page-modules" content="${modules.join(' ')}">`)
-    const parts: Record<string, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
+    const parts: Record<PartName, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
     const pieces = piecesOf(await options.web.template(url), face)
-    const body = pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece])).join('')
-    return finish({
-      status: page.status,
-      body,
-      contentType,
-      tags,
-      keep: made.keep && page.status === 200,
-      tokens,
-    })
+    // Joined as bytes: the characters of a page take twice as many.
+    const body = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(parts[piece]) : piece)))
+    const keep = made.keep && page.status === 200
+    const whole = { status: page.status, body, contentType, tags, keep, tokens }
+    return keep ? finishCompressed(whole) : finish(whole)
   }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
@@ -136,7 +141,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
     const key = pageKey(request.url)
     const kept = cacheKey([key, await options.edition()])
-    const found = options.builds.get(options.cache, kept, request, () => make(key, request))
+    const found = options.builds.get(cache, kept, request, () => make(key, request))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).
