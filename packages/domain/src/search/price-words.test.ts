@@ -63,13 +63,8 @@ describe('the price in a query', () => {
   })
 
   it('costs little to look for in a long text', () => {
-    const texts = ['1'.repeat(5000), 'dưới '.repeat(1000), '1.000.'.repeat(1000)]
-    // The fastest of five: the others tell how busy the machine is.
-    const took = Array.from({ length: 5 }, () => {
-      const began = performance.now()
-      for (const text of texts) readPrice(text)
-      return performance.now() - began
-    })
-    expect(Math.min(...took)).toBeLessThan(500)
+    const began = performance.now()
+    for (const text of ['1'.repeat(5000), 'dưới '.repeat(1000), '1.000.'.repeat(1000)]) readPrice(text)
+    expect(performance.now() - began).toBeLessThan(500)
   })
 })
