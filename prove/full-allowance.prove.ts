@@ -17,6 +17,7 @@ import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { childrenOf } from '../apps/server/src/testing/processes.ts'
 import { type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 import type { GreedyKind, GreedyOrder, GreedyReport } from './greedy-client.ts'
+import { percentile } from './percentile.ts'
 import { isFull, seed, sized } from './size.ts'
 
 /** How long the shopper is measured alone, and beside the client that takes all it may. */
@@ -152,8 +153,7 @@ async function watch(milliseconds: number) {
   return seen
 }
 
-const percentile = (values: readonly number[] = [], share = 0.99): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+const p99 = (values: readonly number[] = []) => percentile(values, 0.99)
 
 /** 0 for a process that has just ended. */
 function memoryMib(pid: number): number {
@@ -178,7 +178,7 @@ test('a client at its full allowance does not slow down others, health checks or
   const report = await stop()
 
   for (const name of Object.keys(looks)) {
-    const [alone, together] = [percentile(idle.get(name)), percentile(beside.get(name))]
+    const [alone, together] = [p99(idle.get(name)), p99(beside.get(name))]
     if (isFull) {
       console.log(`${name}: p99 ${alone.toFixed(1)} ms alone, ${together.toFixed(1)} ms beside the greedy client`)
       expect.soft(together, name).toBeLessThanOrEqual(SLOWER_AT_MOST * alone)
@@ -189,7 +189,7 @@ test('a client at its full allowance does not slow down others, health checks or
   const helpers = Math.max(...health.helpers)
   if (isFull)
     console.log(
-      `health: p99 ${percentile(health.took).toFixed(0)} ms, at most ${percentile(health.took, 1).toFixed(0)} ms; memory ${memory.toFixed(0)} MiB, of helper processes ${helpers.toFixed(0)} MiB`,
+      `health: p99 ${p99(health.took).toFixed(0)} ms, at most ${percentile(health.took, 1).toFixed(0)} ms; memory ${memory.toFixed(0)} MiB, of helper processes ${helpers.toFixed(0)} MiB`,
       `greedy client: ${JSON.stringify(report)}`,
     )
   expect(health.failed).toEqual([])
