@@ -1,4 +1,5 @@
 import { changeSellerProduct, listSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import { commitImport, getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
@@ -245,7 +246,16 @@ test('the pictures of a shop wait for its twenty newest imports', async () => {
     insert into product_import_pictures (import_id, shop_id, code, sources, missing, variants)
     select id, ${shop.shop.id}, 'R' || id, '{x.png}', '{x.png}', '[]' from others`)
   expect((await picturesOf(old.id)).files).toEqual(['mot.png'])
-  const last = await shop.bring(table(['R2', 'hai.png']))
+  const last = await shop.check(table(['R2', 'hai.png']))
+  const caller = shop.market.as(shop.seller)
+  await heldTransaction(shop.market.db, async (tx) => {
+    await tx.run(sql`select from product_import_pictures where import_id = ${old.id} for update`)
+    await caller.call(commitImport, { params: { id: last.id } })
+    await expect.poll(() => waitsForLock(shop.market.db), { timeout: 10_000 }).toBe(true)
+    // It is not done before it has ended what it ends: a process that is killed here would leave the old one waiting.
+    expect((await caller.call(getImport, { params: { id: last.id } })).status).toBe('WRITING')
+  })
+  await shop.reach(last.id, 'DONE')
   expect(await picturesOf(old.id)).toMatchObject({
     files: [],
     done: 1,

@@ -132,9 +132,10 @@ async function write(db: Database, file: File, lease: Lease, turn: Turn): Promis
       // After the first batch, so that every slice gets on.
       if (performance.now() > until || stop?.aborted) return true
     }
-    await finishImport(db, lease)
+    // Before it is done: what is done is not taken up again where a process is killed.
     await endOldWaits(db, shopId)
     await deleteUnawaitedFiles(db, shopId)
+    await finishImport(db, lease)
     return false
   }
   return readInProcess(request, file.bytes, record, { stop })
