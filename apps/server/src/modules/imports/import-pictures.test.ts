@@ -236,15 +236,19 @@ test('an upload that was swept while its product waited is made once more, and n
   })
 })
 
-test('the pictures of a shop wait for its twenty newest imports', async () => {
-  const old = await shop.bring(table(['R1', 'mot.png']))
-  await shop.market.db.run(sql`
+/** So many newer imports of the shop wait for pictures. */
+const others = (count: number) =>
+  shop.market.db.run(sql`
     with others as (
       insert into product_imports (shop_id, file_name, format, sha256, status)
-      select ${shop.shop.id}, 'x.csv', 'csv', '', 'DONE' from generate_series(1, 19) returning id
+      select ${shop.shop.id}, 'x.csv', 'csv', '', 'DONE' from generate_series(1, ${count}::integer) returning id
     )
     insert into product_import_pictures (import_id, shop_id, code, sources, missing, variants)
     select id, ${shop.shop.id}, 'R' || id, '{x.png}', '{x.png}', '[]' from others`)
+
+test('the pictures of a shop wait for its twenty newest imports', async () => {
+  const old = await shop.bring(table(['R1', 'mot.png']))
+  await others(19)
   expect((await picturesOf(old.id)).files).toEqual(['mot.png'])
   const last = await shop.check(table(['R2', 'hai.png']))
   const caller = shop.market.as(shop.seller)
@@ -267,4 +271,19 @@ test('the pictures of a shop wait for its twenty newest imports', async () => {
     ],
   })
   expect((await picturesOf(last.id)).files).toEqual(['hai.png'])
+})
+
+test('an import that cannot end old waits is done all the same, and the next one ends them', async () => {
+  const old = await shop.bring(table(['R1', 'mot.png']))
+  await others(19)
+  const { id } = await shop.check(table(['R2', 'hai.png']))
+  await heldTransaction(shop.market.db, async (tx) => {
+    await tx.run(sql`select from product_import_pictures where import_id = ${old.id} for update`)
+    await shop.market.as(shop.seller).call(commitImport, { params: { id } })
+    // The program waits three seconds for a lock.
+    await shop.reach(id, 'DONE')
+  })
+  expect((await picturesOf(old.id)).files).toEqual(['mot.png'])
+  await shop.bring(table(['R3', 'ba.png']))
+  expect((await picturesOf(old.id)).files).toEqual([])
 })

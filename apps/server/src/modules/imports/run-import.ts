@@ -132,10 +132,14 @@ async function write(db: Database, file: File, lease: Lease, turn: Turn): Promis
       // After the first batch, so that every slice gets on.
       if (performance.now() > until || stop?.aborted) return true
     }
-    // Before it is done: what is done is not taken up again where a process is killed.
-    await endOldWaits(db, shopId)
+    // Before it is done: what is done is not taken up again where a process is killed. A failure is left to the shop's next import, for the products
+    // are written.
+    try {
+      await endOldWaits(db, shopId)
+    } finally {
+      await finishImport(db, lease)
+    }
     await deleteUnawaitedFiles(db, shopId)
-    await finishImport(db, lease)
     return false
   }
   return readInProcess(request, file.bytes, record, { stop })
