@@ -280,7 +280,8 @@ test('an import that cannot end old waits is done all the same, and the next one
   await heldTransaction(shop.market.db, async (tx) => {
     await tx.run(sql`select from product_import_pictures where import_id = ${old.id} for update`)
     await shop.market.as(shop.seller).call(commitImport, { params: { id } })
-    // The program waits three seconds for a lock.
+    // It gives up after three seconds.
+    await expect.poll(() => waitsForLock(shop.market.db), { timeout: 10_000 }).toBe(true)
     await shop.reach(id, 'DONE')
   })
   expect((await picturesOf(old.id)).files).toEqual(['mot.png'])
