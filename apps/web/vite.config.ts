@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { buildTargets } from './build/browser-floor.ts'
 import { consoleFile } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
-import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
+import { staticPages } from './build/static-pages.ts'
 import { unusedRouterParts } from './build/unused-router-parts.ts'
 
 /** Preloads the faces of every first paint, under the hashed names that the build gave them: the two regular ones (vietnam.md §10), and
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     preloadFonts(),
     scriptsAfterPaint(),
-    offlinePage(),
+    staticPages(),
     iconData(),
     unusedRouterParts(),
   ],

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { brandAdminRoutes } from './modules/brand/brand.admin.routes.ts'
 import { findArtBytes } from './modules/brand/brand-art.queries.ts'
-import { brandFileRoutes } from './modules/brand/brand-files.routes.ts'
+import { brandFileRoutes, busyPageOf } from './modules/brand/brand-files.routes.ts'
 import { builtStyles } from './modules/brand/built-styles.ts'
 import { BRAND_TAG, CurrentBrand } from './modules/brand/current-brand.ts'
 import { dressedDocument } from './modules/brand/dress.ts'
@@ -81,6 +81,7 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
     ofPages: {
       face,
       edition: async () => editionOf(await policiesInForce()),
+      busyPage: busyPageOf(config.WEB_DIST, face),
       origins: faces(current.now(), inForce).settings,
       tags: [BRAND_TAG],
     },

@@ -1,4 +1,4 @@
-/** Registers the service worker with the offline page (build/offline) when the browser is idle. Called after hydration; does nothing without
+/** Registers the service worker with the offline page (build/static-pages) when the browser is idle. Called after hydration; does nothing without
  *  service worker support. */
 export function prepareForOffline(): void {
   if (!import.meta.env.PROD) return

@@ -8,7 +8,7 @@ import { type FinishedBytes, finish } from '../../platform/cache/finished-bytes.
 import { sendBytes } from '../../platform/cache/send-bytes.ts'
 import type { ArtForm } from './brand-art.queries.ts'
 import { type AppIcon, appIcons, markOf, paintIcon, paintPreview } from './drawn-art.ts'
-import { dressedOfflinePage, dressedWorker, faviconOf, versionOf } from './dress.ts'
+import { dressedStaticPage, dressedWorker, faviconOf, versionOf } from './dress.ts'
 import type { EffectiveBrand } from './effective-brand.ts'
 import { keptPerBrand } from './kept-per-brand.ts'
 import { manifestOf } from './manifest.ts'
@@ -34,10 +34,23 @@ export const brandedFiles = [
   'favicon.svg',
   'manifest.webmanifest',
   'offline.html',
+  'busy.html',
   'sw.js',
   'preview.jpg',
   ...Object.keys(appIcons).map((name) => `icons/${name}`),
 ]
+
+/** Reads the page of a busy server in the looks of now, once for each brand. Null where the application was not built. */
+export function busyPageOf(dist: string, face: BrandFiles['face']): () => Promise<string | null> {
+  const kept = keptPerBrand<string | null>()
+  return async () => {
+    const { brand, theme } = await face()
+    return kept(brand, 'busy', async () => {
+      const html = await readFile(join(dist, 'client/busy.html'), 'utf8').catch(() => null)
+      return html === null ? null : dressedStaticPage(html, brand, theme)
+    })
+  }
+}
 
 /** Files that show the brand: styles, manifest, icons, preview picture, offline page and its service worker. */
 export function brandFileRoutes(app: FastifyInstance, { face, artBytes, dist }: BrandFiles): void {
@@ -123,7 +136,7 @@ export function brandFileRoutes(app: FastifyInstance, { face, artBytes, dist }: 
     const { brand, theme } = await face()
     // Self-contained, but for the theme's drawings.
     reply.header('content-security-policy', "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'")
-    const page = dressedOfflinePage((await built('offline.html')).toString(), brand, theme)
+    const page = dressedStaticPage((await built('offline.html')).toString(), brand, theme)
     return text(request, reply, page, 'text/html; charset=utf-8')
   })
   app.get('/sw.js', hidden, async (request, reply) => {

@@ -41,11 +41,11 @@ export const dressedDocument = (html: string, brand: Brand, theme: Theme | null)
     .replaceAll(/href="(\/favicon\.svg|\/icons\/apple-touch-180\.png)"/gu, `href="$1${versionOf(brand, theme)}"`)
     .replace('<!--head-->', `${link(theme)}<!--head-->`)
 
-/** The drawn mark of the built offline page, and the name beside it. */
+/** The drawn mark of the built static pages, and the name beside it. */
 const DRAWN = /<svg[^>]*class="size-9 shrink-0">.*?<\/svg>/su
 const DRAWN_WITH_NAME = /<svg[^>]*class="size-9 shrink-0">.*?<\/svg>\s*<span[^>]*>.*?<\/span>/su
 
-/** The offline page's header with the operator's logo, as pages show it (web/ui/mark.tsx). */
+/** A static page's header with the operator's logo, as pages show it (web/ui/mark.tsx). */
 function withLogo(html: string, brand: Brand): string {
   const picture = (art: ShownArt, look: string) =>
     `<img src="${art.src}" alt="" width="${art.width}" height="${art.height}" class="${look}"${'data-plate' in art ? ' data-plate' : ''} />`
@@ -54,8 +54,8 @@ function withLogo(html: string, brand: Brand): string {
   return symbol ? html.replace(DRAWN, picture(symbol, 'size-9 shrink-0')) : html
 }
 
-/** The built offline page with a brand's name and looks. */
-export const dressedOfflinePage = (html: string, brand: Brand, theme: Theme | null): string =>
+/** A built static page (the offline one, that of a busy server) with a brand's name and looks. */
+export const dressedStaticPage = (html: string, brand: Brand, theme: Theme | null): string =>
   withLogo(recoloured(withFavicon(html, brand), brand), brand)
     .replaceAll(builtInBrand.name, () => escapeHtml(brand.name))
     .replace('</head>', `${link(theme)}</head>`)

@@ -45,6 +45,7 @@ interface Refusal {
 
 const BAD_REQUEST = 'Yêu cầu không hợp lệ.'
 const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
 
 const refusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'Dữ liệu gửi lên quá lớn.' },
@@ -133,25 +134,28 @@ export function failureWithin(
   return envelope(refusal, pathOf(`/api${path}`), request.id)
 }
 
-/** Answers a failed request in the error envelope. This file is the only place that maps errors to HTTP. */
+/** What a refusal says of the time after it: 429 and 503 pass. */
+export const isBusy = (error: FastifyError | DomainError): boolean => [429, 503].includes(refusalOf(error).status)
+
+/** Answers a failed request in the error envelope, or with `page` in its place (HTML). This file is the only place that maps errors to HTTP. */
 export function sendFailure(
   error: FastifyError | DomainError,
   request: FastifyRequest,
   reply: FastifyReply,
+  page?: string,
 ): FastifyReply {
   const refusal = refusalOf(error)
   logFailure(request.log, error, refusal, request.routeOptions.url)
   drainBody(request, reply)
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply
-    .code(refusal.status)
-    .type(JSON_TYPE)
-    .send(JSON.stringify(envelope(refusal, pathOf(request.url), request.id)))
+  reply.code(refusal.status)
+  if (page !== undefined) return reply.type(HTML_TYPE).send(page)
+  return reply.type(JSON_TYPE).send(JSON.stringify(envelope(refusal, pathOf(request.url), request.id)))
 }
 
 /** Makes every failure of `app`, including unknown API paths, answer in the envelope. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(sendFailure)
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendFailure(commonErrors.NOT_FOUND(), request, reply))
 }
 

@@ -7,6 +7,7 @@ import type { BuildLimit } from '../http/build-limit.ts'
 import { failureWithin } from '../http/errors.ts'
 import type { PublicAnswers } from '../http/public-answers.ts'
 import { madeInTurns } from './build-turns.ts'
+import { failPage } from './busy-page.ts'
 import { type Elsewhere, pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
@@ -35,6 +36,8 @@ interface PageHostOptions {
   face(): Promise<PageFace>
   /** What of the face changes by the time alone, in short: pages are kept for each of it apart. */
   edition(): Promise<string>
+  /** What a browser shows instead of a page while the server has too much to do; null where the application was not built. */
+  busyPage(): Promise<string | null>
   /** Added to the tags of every page. */
   tags: readonly string[]
   publicAnswers: PublicAnswers
@@ -135,7 +138,8 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     return keep ? finishCompressed(whole) : finish(whole)
   }
 
-  app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+  const errorHandler = failPage(options.busyPage, pageHeaders)
+  app.get('/*', { exposeHeadRoute: true, schema: { hide: true }, errorHandler }, async (request, reply) => {
     if (request.url.startsWith('/api/') || isMalformed(request.url)) return reply.callNotFound()
     // After the check above: browsers read a backslash as a slash, and would leave for another host.
     if (SLASHES.test(request.url)) return reply.redirect(request.url.replace(SLASHES, '/'), 308)
