@@ -32,7 +32,7 @@ async function refused(path: (n: number) => string, headers: Record<string, stri
 }
 const client = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` })
 
-test('whoever comes too often sees a page that says so and tries again, and programs get the envelope', async () => {
+test('whoever comes too often sees a page that loads itself again, and programs get the envelope', async () => {
   const page = await refused(() => '/contact', { ...client(7), accept: 'text/html,*/*' })
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -42,19 +42,24 @@ test('whoever comes too often sees a page that says so and tries again, and prog
   })
   expect(Number(page.headers.get('refresh'))).toBeGreaterThanOrEqual(3)
   const html = await page.text()
-  expect(html).toContain('<h1 class="text-2xl">Đang rất đông khách</h1>')
+  expect(html).toContain('<h1 class="text-2xl">Chưa mở được trang</h1>')
+  // No place of page.html is left empty.
   expect(html).not.toMatch(/\{t/u)
   const envelope = await refused(() => '/contact', { ...client(8), accept: '*/*' })
   expect(await envelope.json()).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' })
-  const api = await refused(() => '/api/v1/categories', { ...client(9), accept: 'text/html' })
-  expect(api.headers.get('content-type')).toContain('application/json')
+  for (const [last, path] of ['/api/v1/categories', '/api/v1/nothing'].entries()) {
+    const api = await refused(() => path, { ...client(20 + last), accept: 'text/html' })
+    expect(api.headers.get('content-type')).toContain('application/json')
+  }
+  const seller = await refused(() => '/seller?token=abc', { ...client(9), accept: 'text/html' })
+  expect(seller.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
 test('a browser whose client lets too many pages be built shows it, and the page comes by itself a little later', async () => {
   browser.expectProblem(/^(?:404|429) GET .*\/product\//u)
   const page = await browser.visit()
   await page.setExtraHTTPHeaders(client(10))
-  const busy = page.getByRole('heading', { level: 1, name: 'Đang rất đông khách' })
+  const busy = page.getByRole('heading', { level: 1, name: 'Chưa mở được trang' })
   // On a slow machine the window of the limit may end meanwhile.
   await expect
     .poll(async () => {

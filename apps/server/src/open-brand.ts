@@ -81,7 +81,7 @@ export async function openBrand({ config, db, policies }: { config: Config; db: 
     ofPages: {
       face,
       edition: async () => editionOf(await policiesInForce()),
-      busyPage: busyPageOf(config.WEB_DIST, face),
+      busyPage: busyPageOf(config.WEB_DIST, () => faces(current.now(), inForce)),
       origins: faces(current.now(), inForce).settings,
       tags: [BRAND_TAG],
     },

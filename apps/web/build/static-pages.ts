@@ -12,8 +12,8 @@ const OFFLINE = {
 }
 /** What the server answers instead of a page while it has too much to do (server/platform/pages). */
 const BUSY = {
-  title: 'Đang rất đông khách',
-  text: 'Trang này chưa mở được vì có quá nhiều lượt xem cùng lúc. Trang sẽ tự tải lại sau ít giây.',
+  title: 'Chưa mở được trang',
+  text: 'Đang có quá nhiều lượt truy cập. Trang sẽ tự tải lại sau vài giây.',
 }
 
 /** Adds the pages that stand when no other can: the one of a busy server, the offline one, and the service worker that shows that. They are static and

@@ -40,15 +40,13 @@ export const brandedFiles = [
   ...Object.keys(appIcons).map((name) => `icons/${name}`),
 ]
 
-/** Reads the page of a busy server in the looks of now, once for each brand. Null where the application was not built. */
-export function busyPageOf(dist: string, face: BrandFiles['face']): () => Promise<string | null> {
-  const kept = keptPerBrand<string | null>()
-  return async () => {
-    const { brand, theme } = await face()
-    return kept(brand, 'busy', async () => {
-      const html = await readFile(join(dist, 'client/busy.html'), 'utf8').catch(() => null)
-      return html === null ? null : dressedStaticPage(html, brand, theme)
-    })
+/** Reads the page of a busy server in the looks of now, once for each brand. `face` asks nobody: the database may be what is busy. */
+export function busyPageOf(dist: string, face: () => Awaited<ReturnType<BrandFiles['face']>>): () => Promise<string> {
+  const kept = keptPerBrand<string>()
+  return () => {
+    const { brand, theme } = face()
+    const make = async () => dressedStaticPage(await readFile(join(dist, 'client/busy.html'), 'utf8'), brand, theme)
+    return kept(brand, 'busy', make)
   }
 }
 

@@ -134,8 +134,11 @@ export function failureWithin(
   return envelope(refusal, pathOf(`/api${path}`), request.id)
 }
 
-/** What a refusal says of the time after it: 429 and 503 pass. */
-export const isBusy = (error: FastifyError | DomainError): boolean => [429, 503].includes(refusalOf(error).status)
+/** In how many seconds the same request may succeed (429, 503; 0: not said). Null for failures that stay. */
+export function busySeconds(error: FastifyError | DomainError): number | null {
+  const { status, retryAfterSeconds = 0 } = refusalOf(error)
+  return status === 429 || status === 503 ? retryAfterSeconds : null
+}
 
 /** Answers a failed request in the error envelope, or with `page` in its place (HTML). This file is the only place that maps errors to HTTP. */
 export function sendFailure(

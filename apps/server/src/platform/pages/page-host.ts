@@ -36,8 +36,8 @@ interface PageHostOptions {
   face(): Promise<PageFace>
   /** What of the face changes by the time alone, in short: pages are kept for each of it apart. */
   edition(): Promise<string>
-  /** What a browser shows instead of a page while the server has too much to do; null where the application was not built. */
-  busyPage(): Promise<string | null>
+  /** What a browser shows instead of a page while the server has too much to do. */
+  busyPage(): Promise<string>
   /** Added to the tags of every page. */
   tags: readonly string[]
   publicAnswers: PublicAnswers
