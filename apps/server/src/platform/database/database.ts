@@ -8,6 +8,7 @@ import { openJointReads } from './joint-reads.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
 import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
+import { repeatDeadlocked } from './repeat-deadlocked.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { compile, type Sql, sql } from './sql.ts'
 import { asDb, asReadDb, type Send, send, writes } from './statements.ts'
@@ -32,7 +33,8 @@ export interface Transaction extends Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction on one connection; an exception rolls everything back. */
+  /** Runs `work` in one transaction on one connection; an exception rolls everything back. After a deadlock `work` is run again from its beginning, so it
+   *  changes nothing but through `tx`. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Called after a commit with the invalidated tags, in this process. Other instances get a notification. */
   onChange(listener: (tags: readonly string[]) => void): void
@@ -180,6 +182,93 @@ export function openDatabase(options: DatabaseOptions): Database {
       : null
   const background = asDb(async (piece, how) => sendToPool(piece, how), checked)
   const clock = openClock(async () => (await background.one(ClockRow, clockStatement)).now)
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    admit(pool, false)
+    const client = await pool.connect()
+    /** Set when a statement got no answer of the server: the connection is of no more use. */
+    let broken: Error | undefined
+    let timeoutMs: number | undefined
+    const changes = new Set<string>()
+    const followers: (() => void)[] = []
+    const lasts: Sql[] = []
+    let over = false
+    let committing = false
+    const noteLoss = (failure: Error) => {
+      if (!(failure instanceof pg.DatabaseError) || ended.test(failure.code ?? '')) broken ??= failure
+    }
+    const sendHere = (piece: Sql, unnamed = false) => {
+      inOneWrite(client.connection.stream)
+      statementCount++
+      const answer = send(client, piece, { unnamed, timeoutMs })
+      answer.catch(noteLoss)
+      return answer
+    }
+    const guard = () => {
+      // A late statement would run outside any transaction, on a connection that another request may use.
+      if (over) throw new Error('the transaction is over')
+    }
+    try {
+      // Sent together with the first statement, which fails if BEGIN fails.
+      const begun = sendHere(begin)
+      begun.catch(() => {})
+      const result = await work({
+        ...asDb(async (piece, { unnamed } = {}) => {
+          guard()
+          return sendHere(piece, unnamed)
+        }, checked),
+        changed: (tags) => {
+          for (const tag of tags) changes.add(tag)
+        },
+        last: (statement) => void lasts.push(statement),
+        afterCommit: (work) => void followers.push(work),
+        async allow(seconds) {
+          guard()
+          timeoutMs = FROZEN_FACTOR * seconds * 1000
+          await sendHere(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`)
+        },
+        async execute(text, values) {
+          guard()
+          statementCount++
+          const answer = client.query<pg.QueryResultRow>(text, [...values])
+          answer.catch(noteLoss)
+          return answer
+        },
+      })
+      over = true
+      const notice = publisher.withCommit(changes)
+      if (notice !== null) lasts.push(notify(notice))
+      committing = true
+      const ending = [begun, ...lasts.map((statement) => sendHere(statement)), sendHere(commit)]
+      const position = positions ? positionAfter(client) : null
+      // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
+      await Promise.all(ending)
+      // It comes with the answer to the COMMIT, unless the connection is lost just then: what is kept is not removed later for that.
+      const place = await Promise.race([position, turn()])
+      if (typeof place === 'number') positions?.committed(place, changes.size > 0)
+      else if (changes.size > 0) positions?.changed()
+      if (changes.size > 0) for (const listener of listeners) listener([...changes])
+      publisher.afterCommit(changes)
+      for (const follow of followers) follow()
+      // Who asks where this was written, asks after it.
+      if (position && typeof place !== 'number') positions?.committed(await position, false)
+      return result
+    } catch (error) {
+      over = true
+      if (!broken)
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+      else if (committing && changes.size > 0) {
+        // The commit may have taken effect.
+        positions?.changed()
+        for (const listener of listeners) listener([...changes])
+        publisher.afterDoubt(changes)
+      }
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
   return {
     ...asDb(sendCounted, checked),
     background,
@@ -187,93 +276,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     reads: replica?.told ?? primaryReads,
     readsAfter: replica?.after ?? (() => primaryReads),
     replica: replica && positions ? { ...replica, positions } : null,
-    async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      admit(pool, false)
-      const client = await pool.connect()
-      /** Set when a statement got no answer of the server: the connection is of no more use. */
-      let broken: Error | undefined
-      let timeoutMs: number | undefined
-      const changes = new Set<string>()
-      const followers: (() => void)[] = []
-      const lasts: Sql[] = []
-      let over = false
-      let committing = false
-      const noteLoss = (failure: Error) => {
-        if (!(failure instanceof pg.DatabaseError) || ended.test(failure.code ?? '')) broken ??= failure
-      }
-      const sendHere = (piece: Sql, unnamed = false) => {
-        inOneWrite(client.connection.stream)
-        statementCount++
-        const answer = send(client, piece, { unnamed, timeoutMs })
-        answer.catch(noteLoss)
-        return answer
-      }
-      const guard = () => {
-        // A late statement would run outside any transaction, on a connection that another request may use.
-        if (over) throw new Error('the transaction is over')
-      }
-      try {
-        // Sent together with the first statement, which fails if BEGIN fails.
-        const begun = sendHere(begin)
-        begun.catch(() => {})
-        const result = await work({
-          ...asDb(async (piece, { unnamed } = {}) => {
-            guard()
-            return sendHere(piece, unnamed)
-          }, checked),
-          changed: (tags) => {
-            for (const tag of tags) changes.add(tag)
-          },
-          last: (statement) => void lasts.push(statement),
-          afterCommit: (work) => void followers.push(work),
-          async allow(seconds) {
-            guard()
-            timeoutMs = FROZEN_FACTOR * seconds * 1000
-            await sendHere(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`)
-          },
-          async execute(text, values) {
-            guard()
-            statementCount++
-            const answer = client.query<pg.QueryResultRow>(text, [...values])
-            answer.catch(noteLoss)
-            return answer
-          },
-        })
-        over = true
-        const notice = publisher.withCommit(changes)
-        if (notice !== null) lasts.push(notify(notice))
-        committing = true
-        const ending = [begun, ...lasts.map((statement) => sendHere(statement)), sendHere(commit)]
-        const position = positions ? positionAfter(client) : null
-        // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
-        await Promise.all(ending)
-        // It comes with the answer to the COMMIT, unless the connection is lost just then: what is kept is not removed later for that.
-        const place = await Promise.race([position, turn()])
-        if (typeof place === 'number') positions?.committed(place, changes.size > 0)
-        else if (changes.size > 0) positions?.changed()
-        if (changes.size > 0) for (const listener of listeners) listener([...changes])
-        publisher.afterCommit(changes)
-        for (const follow of followers) follow()
-        // Who asks where this was written, asks after it.
-        if (position && typeof place !== 'number') positions?.committed(await position, false)
-        return result
-      } catch (error) {
-        over = true
-        if (!broken)
-          await client.query('rollback').catch((failure: Error) => {
-            broken = failure
-          })
-        else if (committing && changes.size > 0) {
-          // The commit may have taken effect.
-          positions?.changed()
-          for (const listener of listeners) listener([...changes])
-          publisher.afterDoubt(changes)
-        }
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    transaction: (work) => repeatDeadlocked(() => attempt(work)),
     onChange: (listener) => void listeners.push(listener),
     get statementCount() {
       return statementCount

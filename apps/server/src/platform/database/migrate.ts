@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { LOCK_NOT_AVAILABLE, lockSchema } from './locks.ts'
+import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE, lockSchema } from './locks.ts'
 import {
   ensureMigrationsTable,
   isOldSchema,
@@ -30,7 +30,6 @@ interface MigrateOptions {
 // Requests queue behind a migration that waits for a table, and fail after three seconds (`lock_timeout` in database.ts).
 const LOCK_MS = 2000
 const ATTEMPTS = 5
-const DEADLOCK_DETECTED = '40P01'
 const retryable = new Set([LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED])
 
 const codeOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code ?? ''
