@@ -81,10 +81,13 @@ const requestOf = async (db: Database, { format }: File) => ({ format, categorie
 async function check(db: Database, file: File, lease: Lease, { stop }: Turn): Promise<false> {
   const request = { ...(await requestOf(db, file)), want: 'bad' as const }
   const record = (found: Found, batches: AsyncGenerator<Batch>) =>
-    db.transaction(async (tx) => {
-      if (!(await writeChecked(tx, lease, found))) return
-      for await (const batch of batches) if (batch.kind === 'bad') await addBadRows(tx, file.id, batch.rows)
-    })
+    db.transaction(
+      async (tx) => {
+        if (!(await writeChecked(tx, lease, found))) return
+        for await (const batch of batches) if (batch.kind === 'bad') await addBadRows(tx, file.id, batch.rows)
+      },
+      { once: true },
+    )
   await readInProcess(request, file.bytes, record, { stop })
   return false
 }

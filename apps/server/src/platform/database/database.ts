@@ -5,8 +5,9 @@ import { createChangePublisher, notify } from './change-publisher.ts'
 import { ClockRow, clockStatement, type DatabaseClock, openClock } from './clock.ts'
 import type { Db, ReadDb, Way } from './db.ts'
 import { openJointReads } from './joint-reads.ts'
+import { DEADLOCK_DETECTED } from './locks.ts'
 import { inOneWrite } from './one-write.ts'
-import { FROZEN_FACTOR, LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
+import { FROZEN_FACTOR, figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
 import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
 import { repeatDeadlocked } from './repeat-deadlocked.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -33,9 +34,9 @@ export interface Transaction extends Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction on one connection; an exception rolls everything back. After a deadlock `work` is run again from its beginning, so it
-   *  changes nothing but through `tx`. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction on one connection; an exception rolls everything back. After a deadlock `work` is run again from its beginning,
+   *  three times in all: it must change nothing but through `tx`. `once`: it is not, because it uses up what it is given, as a stream of rows. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, how?: { once?: boolean }): Promise<T>
   /** Called after a commit with the invalidated tags, in this process. Other instances get a notification. */
   onChange(listener: (tags: readonly string[]) => void): void
   /** Number of statements sent so far, BEGIN and COMMIT included. */
@@ -56,16 +57,6 @@ export interface Database extends Db {
   /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
-}
-
-/** How a pool stands now. */
-interface PoolFigures {
-  /** Open connections. */
-  size: number
-  /** Of these, how many nobody uses. */
-  idle: number
-  /** How many wait for one. */
-  waiting: number
 }
 
 interface DatabaseOptions {
@@ -91,12 +82,6 @@ const SEARCH_POOL_SIZE = 4
 const ended = /^(?:08...|57P0[1-5]|25P0[34])$/u
 /** How long `close` waits for statements. */
 const CLOSE_MS = 3000
-
-const figuresOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
-  size: totalCount,
-  idle: idleCount,
-  waiting: waitingCount,
-})
 
 /** Opens the pool. Statements are named, so that PostgreSQL plans each once per connection. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -182,25 +167,30 @@ export function openDatabase(options: DatabaseOptions): Database {
       : null
   const background = asDb(async (piece, how) => sendToPool(piece, how), checked)
   const clock = openClock(async () => (await background.one(ClockRow, clockStatement)).now)
+
+  /** One run of a transaction, on a connection of its own. */
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     admit(pool, false)
     const client = await pool.connect()
     /** Set when a statement got no answer of the server: the connection is of no more use. */
     let broken: Error | undefined
+    /** Set when PostgreSQL ended the transaction by this: statements after it fail for another reason. */
+    let deadlock: Error | undefined
     let timeoutMs: number | undefined
     const changes = new Set<string>()
     const followers: (() => void)[] = []
     const lasts: Sql[] = []
     let over = false
     let committing = false
-    const noteLoss = (failure: Error) => {
+    const noteFailure = (failure: Error) => {
       if (!(failure instanceof pg.DatabaseError) || ended.test(failure.code ?? '')) broken ??= failure
+      else if (failure.code === DEADLOCK_DETECTED) deadlock ??= failure
     }
     const sendHere = (piece: Sql, unnamed = false) => {
       inOneWrite(client.connection.stream)
       statementCount++
       const answer = send(client, piece, { unnamed, timeoutMs })
-      answer.catch(noteLoss)
+      answer.catch(noteFailure)
       return answer
     }
     const guard = () => {
@@ -230,7 +220,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           guard()
           statementCount++
           const answer = client.query<pg.QueryResultRow>(text, [...values])
-          answer.catch(noteLoss)
+          answer.catch(noteFailure)
           return answer
         },
       })
@@ -264,7 +254,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         for (const listener of listeners) listener([...changes])
         publisher.afterDoubt(changes)
       }
-      throw error
+      throw deadlock ?? error
     } finally {
       client.release(broken)
     }
@@ -276,7 +266,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     reads: replica?.told ?? primaryReads,
     readsAfter: replica?.after ?? (() => primaryReads),
     replica: replica && positions ? { ...replica, positions } : null,
-    transaction: (work) => repeatDeadlocked(() => attempt(work)),
+    transaction: (work, { once = false } = {}) => (once ? attempt(work) : repeatDeadlocked(() => attempt(work))),
     onChange: (listener) => void listeners.push(listener),
     get statementCount() {
       return statementCount

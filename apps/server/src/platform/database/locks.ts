@@ -14,7 +14,7 @@ export const LEASE_LOCKS = 0x63_68_6f_33
 
 /** The SQLSTATE of a lock timeout. */
 export const LOCK_NOT_AVAILABLE = '55P03'
-/** The SQLSTATE of a transaction that was ended because others waited for it, and it for them. */
+/** The SQLSTATE of a transaction that was ended because it and another one waited for each other. */
 export const DEADLOCK_DETECTED = '40P01'
 
 const POLL_MS = 200

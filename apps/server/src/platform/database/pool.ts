@@ -59,3 +59,19 @@ export function openPool(options: PoolOptions, max: number, settings: string): p
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** How a pool stands now. */
+export interface PoolFigures {
+  /** Open connections. */
+  size: number
+  /** Of these, how many nobody uses. */
+  idle: number
+  /** How many wait for one. */
+  waiting: number
+}
+
+export const figuresOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
+  size: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})

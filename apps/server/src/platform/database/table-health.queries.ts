@@ -28,16 +28,22 @@ export const findTableHealth = (db: Db): Promise<TableHealth[]> =>
     group by 1 order by 2 desc limit ${SHOWN}`,
   )
 
-const VacuumLimits = z.object({ oldestTransactionSeconds: z.number(), transactionIdsUsed: z.number() })
-export type VacuumLimits = z.output<typeof VacuumLimits>
+const DatabaseHealth = z.object({
+  oldestTransactionSeconds: z.number(),
+  transactionIdsUsed: z.number(),
+  deadlocks: z.number(),
+})
+export type DatabaseHealth = z.output<typeof DatabaseHealth>
 
 /** What keeps VACUUM from its work, and how urgent that is: the seconds that the oldest transaction has lasted (of other accounts only with the right
- *  pg_read_all_stats), and the share (0 to 1) of transaction ids that were used since the oldest row was frozen. At 1 the database takes no more writes. */
-export const findVacuumLimits = (db: Db): Promise<VacuumLimits> =>
+ *  pg_read_all_stats), and the share (0 to 1) of transaction ids that were used since the oldest row was frozen. At 1 the database takes no more writes.
+ *  And how often two transactions waited for each other since the figures of the server began. */
+export const findDatabaseHealth = (db: Db): Promise<DatabaseHealth> =>
   db.one(
-    VacuumLimits,
+    DatabaseHealth,
     sql`
     select coalesce((select extract(epoch from now() - min(xact_start)) from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend'), 0)::float8 as "oldestTransactionSeconds",
-      (select age(datfrozenxid) / 2147483648.0 from pg_database where datname = current_database())::float8 as "transactionIdsUsed"`,
+      (select age(datfrozenxid) / 2147483648.0 from pg_database where datname = current_database())::float8 as "transactionIdsUsed",
+      (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`,
   )

@@ -28,6 +28,7 @@ test('tables are told with their partitions, and read once a minute', async () =
   expect(Number(used?.split(' ')[1])).toBeGreaterThan(0)
   expect(Number(used?.split(' ')[1])).toBeLessThan(0.01)
   expect((await linesOf(registry, 'database_oldest_transaction_seconds ')).length).toBe(1)
+  expect(await linesOf(registry, 'database_deadlocks ')).toEqual(['database_deadlocks 0'])
   const before = statements
   await registry.metrics()
   expect(statements).toBe(before)

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from './database.ts'
-import { findTableHealth, findVacuumLimits, type TableHealth, type VacuumLimits } from './table-health.queries.ts'
+import { type DatabaseHealth, findDatabaseHealth, findTableHealth, type TableHealth } from './table-health.queries.ts'
 
 /** These figures move slowly, and sizes are read from the disk. */
 const KEPT_MS = 60_000
@@ -9,16 +9,16 @@ const KEPT_MS = 60_000
 export const tableMetrics =
   (db: Db, now: () => number = Date.now) =>
   (registry: Registry): void => {
-    let read: Promise<{ tables: TableHealth[]; limits: VacuumLimits | null }> | undefined
+    let read: Promise<{ tables: TableHealth[]; database: DatabaseHealth | null }> | undefined
     let readAt = 0
     const health = () => {
       if (read && now() - readAt < KEPT_MS) return read
       readAt = now()
-      read = Promise.all([findTableHealth(db), findVacuumLimits(db)])
-        .then(([tables, limits]) => ({ tables, limits }))
+      read = Promise.all([findTableHealth(db), findDatabaseHealth(db)])
+        .then(([tables, database]) => ({ tables, database }))
         .catch(() => {
           read = undefined
-          return { tables: [], limits: null }
+          return { tables: [], database: null }
         })
       return read
     }
@@ -37,25 +37,30 @@ export const tableMetrics =
     ofTables('database_table_bytes', 'Bytes of each large table with its indexes and partitions', ({ bytes }) => bytes)
     ofTables('database_table_rows', 'Rows of each large table, as estimated', ({ liveRows }) => liveRows)
     ofTables('database_table_dead_rows', 'Old versions of rows that wait for VACUUM', ({ deadRows }) => deadRows)
-    const ofLimits = (name: string, help: string, figure: (limits: VacuumLimits) => number) =>
+    const ofDatabase = (name: string, help: string, figure: (database: DatabaseHealth) => number) =>
       new Gauge({
         name,
         help,
         registers: [registry],
         async collect() {
-          const { limits } = await health()
-          if (limits) this.set(figure(limits))
+          const { database } = await health()
+          if (database) this.set(figure(database))
           else this.reset()
         },
       })
-    ofLimits(
+    ofDatabase(
       'database_oldest_transaction_seconds',
       'Seconds that the oldest open transaction has lasted: VACUUM removes nothing that is newer',
       ({ oldestTransactionSeconds }) => oldestTransactionSeconds,
     )
-    ofLimits(
+    ofDatabase(
       'database_transaction_ids_used',
       'Share of transaction ids used since the oldest row was frozen; at 1 no write is taken any more',
       ({ transactionIdsUsed }) => transactionIdsUsed,
+    )
+    ofDatabase(
+      'database_deadlocks',
+      'How often two transactions waited for each other: one of them was rolled back and begun again',
+      ({ deadlocks }) => deadlocks,
     )
   }
