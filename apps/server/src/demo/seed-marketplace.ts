@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findSearchChanges, writeSearchChanges } from '../modules/catalog/search-index.queries.ts'
 import type { StartingFacts } from '../modules/policies/starting-facts.ts'
-import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
+import { type Database, type Db, LONG_SECONDS, type Transaction } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ObjectStore } from '../platform/objects/object-store.ts'
 import type { Sealer } from '../platform/sealed.ts'
@@ -78,7 +78,7 @@ export function seedMarketplace(
     onProgress = () => {},
   }: SeedOptions,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
+  const seedAll = async (tx: Transaction): Promise<number> => {
     // Bulk work takes longer than a request may.
     await tx.allow(LONG_SECONDS)
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -137,5 +137,6 @@ export function seedMarketplace(
     if (wanted > 0) onProgress(wanted, wanted)
     tx.changed(['*'])
     return wanted
-  })
+  }
+  return db.transaction(seedAll, { once: true })
 }

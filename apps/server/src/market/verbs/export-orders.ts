@@ -56,23 +56,26 @@ export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
   const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
   const output = await openOutput(config, { given: out, folder: 'exports', name: `don-hang-${span}.${format}` })
   await withDatabase(config, async (db) => {
-    const lines = await db.transaction(async (tx) => {
-      await startLongSnapshot(tx)
-      const total = await countOrderLines(tx, question)
-      // Without the header row.
-      if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
-        throw new RefusedError(
-          `Có ${formatNumber(total)} dòng, một bảng XLSX chỉ chứa được ${formatNumber(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
+    const lines = await db.transaction(
+      async (tx) => {
+        await startLongSnapshot(tx)
+        const total = await countOrderLines(tx, question)
+        // Without the header row.
+        if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
+          throw new RefusedError(
+            `Có ${formatNumber(total)} dòng, một bảng XLSX chỉ chứa được ${formatNumber(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
+          )
+        const progress = progressBar(process.stderr, 'dòng')
+        await output.write(
+          tableStream(
+            format,
+            orderRows(tx, question, (done) => progress(done, total)),
+          ),
         )
-      const progress = progressBar(process.stderr, 'dòng')
-      await output.write(
-        tableStream(
-          format,
-          orderRows(tx, question, (done) => progress(done, total)),
-        ),
-      )
-      return total
-    })
+        return total
+      },
+      { once: true },
+    )
     say(`Đã xuất ${formatNumber(lines)} dòng vào ${output.place}`)
     await output.close()
   })

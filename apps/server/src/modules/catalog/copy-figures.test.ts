@@ -126,8 +126,8 @@ describe('what is ordered by figures', () => {
     let count = 0
     return {
       ...market.db,
-      async transaction(work) {
-        const result = await market.db.transaction(work)
+      async transaction(work, how) {
+        const result = await market.db.transaction(work, how)
         await after(++count)
         return result
       },

@@ -90,9 +90,9 @@ test('a worker that stops right after the check leaves a file that can be writte
 test('a worker whose lease was taken over records nothing and leaves the other one its lease', async () => {
   const id = await storeImport(0)
   const other = sql`update product_imports set leased_until = now() + interval '1 hour' where id = ${id}`
-  const transaction: typeof market.db.transaction = async (work) => {
+  const transaction: typeof market.db.transaction = async (work, how) => {
     await market.db.run(other)
-    return market.db.transaction(work)
+    return market.db.transaction(work, how)
   }
   await workOnImport({ ...market.db, transaction }, id)
   expect(await market.as(fixture.seller).call(getImport, { params: { id } })).toMatchObject({ status: 'CHECKING' })

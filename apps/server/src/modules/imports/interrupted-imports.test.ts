@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commitImport, getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { expect, test } from 'vitest'
-import { IdRow } from '../../platform/database/rows.ts'
+import { CountRow, IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useImports } from '../../testing/import-fixture.ts'
 import { workOnImport } from './run-import.ts'
@@ -58,9 +58,9 @@ test('a check that waits in the queue for more than a day is given up', async ()
 test('the hour of a check begins with its first turn, however long it waited', async () => {
   const id = await storeImport()
   await hoursAgo(id, 3)
-  const transaction: typeof market.db.transaction = async (work) => {
+  const transaction: typeof market.db.transaction = async (work, how) => {
     await market.recurringJob('stuck-imports')
-    return market.db.transaction(work)
+    return market.db.transaction(work, how)
   }
   await workOnImport({ ...market.db, transaction }, id)
   expect(await statusOf(id)).toBe('CHECKED')
@@ -73,15 +73,42 @@ test('stopping the server in the middle of an import costs none of its attempts'
   for (let time = 0; time < 3; time++) {
     const stopping = new AbortController()
     // In it the check writes what it found.
-    const transaction: typeof market.db.transaction = (work) => {
+    const transaction: typeof market.db.transaction = (work, how) => {
       stopping.abort()
-      return market.db.transaction(work)
+      return market.db.transaction(work, how)
     }
     expect(await workOnImport({ ...market.db, transaction }, id, { stop: stopping.signal })).toBe(true)
   }
   expect(await workOnImport(market.db, id)).toBe(false)
   await market.as(fixture.seller).call(commitImport, { params: { id } })
   expect((await reach(id, 'DONE')).productsCreated).toBe(1)
+})
+
+test('a check that ends by a deadlock is done again with all that it found', async () => {
+  const id = await storeImport(fixture.csv('B0,,,,,,,,', 'B1,,,,,,,,'))
+  // PostgreSQL ends the first transaction that writes a row; a sequence does not go back with it.
+  await market.db.run(sql`create sequence deadlocks`)
+  await market.db.run(sql`
+    create function end_once() returns trigger language plpgsql as $$ begin
+      if nextval('deadlocks') = 1 then raise exception using errcode = 'deadlock_detected'; end if;
+      return new;
+    end $$`)
+  await market.db.run(sql`
+    create trigger ended before insert on product_import_problems for each row execute function end_once()`)
+  try {
+    await expect(workOnImport(market.db, id)).rejects.toMatchObject({ code: '40P01' })
+    expect(await statusOf(id)).toBe('CHECKING')
+    expect(await workOnImport(market.db, id)).toBe(false)
+    const { status, rowsBad } = await market.as(fixture.seller).call(getImport, { params: { id } })
+    const { count } = await market.db.one(
+      CountRow,
+      sql`select count(*) as count from product_import_problems where import_id = ${id}`,
+    )
+    expect([status, rowsBad, count]).toEqual(['CHECKED', 2, 2])
+  } finally {
+    await market.db.run(sql`drop function end_once() cascade`)
+    await market.db.run(sql`drop sequence deadlocks`)
+  }
 })
 
 test('an import whose file is gone fails and leaves its shop', async () => {
@@ -97,8 +124,8 @@ test('stopping the server between two batches leaves the rest to the next worker
   const { id } = await check(many(450))
   await market.db.run(sql`update product_imports set status = 'WRITING' where id = ${id}`)
   const stopping = new AbortController()
-  const transaction: typeof market.db.transaction = async (work) => {
-    const written = await market.db.transaction(work)
+  const transaction: typeof market.db.transaction = async (work, how) => {
+    const written = await market.db.transaction(work, how)
     stopping.abort()
     return written
   }

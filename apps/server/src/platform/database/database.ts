@@ -5,11 +5,10 @@ import { createChangePublisher, notify } from './change-publisher.ts'
 import { ClockRow, clockStatement, type DatabaseClock, openClock } from './clock.ts'
 import type { Db, ReadDb, Way } from './db.ts'
 import { openJointReads } from './joint-reads.ts'
-import { DEADLOCK_DETECTED } from './locks.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
 import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
-import { repeatDeadlocked } from './repeat-deadlocked.ts'
+import { isDeadlock, repeatDeadlocked } from './repeat-deadlocked.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { compile, type Sql, sql } from './sql.ts'
 import { asDb, asReadDb, type Send, send, writes } from './statements.ts'
@@ -35,7 +34,7 @@ export interface Transaction extends Db {
 
 export interface Database extends Db {
   /** Runs `work` in one transaction on one connection; an exception rolls everything back. After a deadlock `work` is run again from its beginning,
-   *  three times in all: it must change nothing but through `tx`. `once`: it is not, because it uses up what it is given, as a stream of rows. */
+   *  up to three times in all, so it must have no effect but through `tx`. `once`: never again, for work that uses up a stream or writes to one. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, how?: { once?: boolean }): Promise<T>
   /** Called after a commit with the invalidated tags, in this process. Other instances get a notification. */
   onChange(listener: (tags: readonly string[]) => void): void
@@ -174,8 +173,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     const client = await pool.connect()
     /** Set when a statement got no answer of the server: the connection is of no more use. */
     let broken: Error | undefined
-    /** Set when PostgreSQL ended the transaction by this: statements after it fail for another reason. */
-    let deadlock: Error | undefined
+    /** The first statement's failure; those after it fail because of it. */
+    let failed: Error | undefined
     let timeoutMs: number | undefined
     const changes = new Set<string>()
     const followers: (() => void)[] = []
@@ -183,8 +182,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     let over = false
     let committing = false
     const noteFailure = (failure: Error) => {
+      failed ??= failure
       if (!(failure instanceof pg.DatabaseError) || ended.test(failure.code ?? '')) broken ??= failure
-      else if (failure.code === DEADLOCK_DETECTED) deadlock ??= failure
     }
     const sendHere = (piece: Sql, unnamed = false) => {
       inOneWrite(client.connection.stream)
@@ -232,6 +231,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       const position = positions ? positionAfter(client) : null
       // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
       await Promise.all(ending)
+      // The COMMIT of a transaction whose failure nobody minded answers that it was rolled back, which is no error.
+      if (failed) throw failed
       // It comes with the answer to the COMMIT, unless the connection is lost just then: what is kept is not removed later for that.
       const place = await Promise.race([position, turn()])
       if (typeof place === 'number') positions?.committed(place, changes.size > 0)
@@ -254,7 +255,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         for (const listener of listeners) listener([...changes])
         publisher.afterDoubt(changes)
       }
-      throw deadlock ?? error
+      throw isDeadlock(failed) ? failed : error
     } finally {
       client.release(broken)
     }

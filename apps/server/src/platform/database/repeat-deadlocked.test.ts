@@ -1,65 +1,83 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { repeatDeadlocked } from './repeat-deadlocked.ts'
+import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 const market = testMarketplace()
 
 const rename = (id: number, mark: string) => sql`update categories set name = name || ${mark} where id = ${id}`
-const nameOf = async (id: number) =>
-  (await market.db.one(z.object({ name: z.string() }), sql`select name from categories where id = ${id}`)).name
+const nameOf = async (db: Db, id: number) =>
+  (await db.one(z.object({ name: z.string() }), sql`select name from categories where id = ${id}`)).name
 
-test('of two transactions that wait for each other both are done, each once', async () => {
-  const first = (await market.given.category({ name: 'Một' })).id
-  const second = (await market.given.category({ name: 'Hai' })).id
-  const meeting = Promise.withResolvers<void>()
-  let here = 0
-  /** Resolves when both have their first row; at once when one of them comes again. */
-  const meet = async () => {
-    here++
-    if (here === 2) meeting.resolve()
-    await meeting.promise
-  }
-  const told: string[][] = []
-  market.db.onChange((tags) => void told.push([...tags]))
-  const followed: string[] = []
-  const write = (mark: string, ids: readonly [number, number]) =>
-    market.db.transaction(async (tx) => {
-      await tx.run(rename(ids[0], mark))
-      tx.changed([`deadlock:${mark}`])
-      tx.afterCommit(() => void followed.push(mark))
-      await meet()
-      tx.last(rename(ids[1], mark))
-      return mark
-    })
-  expect(await Promise.all([write('a', [first, second]), write('b', [second, first])])).toEqual(['a', 'b'])
-  // One of them was begun twice.
-  expect(here).toBe(3)
-  expect([await nameOf(first), await nameOf(second)].map((name) => [...name.slice(3)].sort().join(''))).toEqual([
-    'ab',
-    'ab',
-  ])
-  expect(followed.sort()).toEqual(['a', 'b'])
-  expect(
-    told
-      .flat()
-      .filter((tag) => tag.startsWith('deadlock:'))
-      .sort(),
-  ).toEqual(['deadlock:a', 'deadlock:b'])
-})
+test.each(['with its commit', 'before another one'] as const)(
+  'of two transactions that wait for each other both are done, each once: a statement sent %s',
+  async (sent) => {
+    const first = (await market.given.category()).id
+    const second = (await market.given.category()).id
+    const meeting = Promise.withResolvers<void>()
+    let begun = 0
+    /** Resolves when both have their first row; at once when one of them comes again. */
+    const meet = async () => {
+      begun++
+      if (begun === 2) meeting.resolve()
+      await meeting.promise
+    }
+    const told: string[] = []
+    market.db.onChange((tags) => void told.push(...tags.filter((tag) => tag.startsWith('run:'))))
+    const followed: string[] = []
+    async function write(mark: string, ids: readonly [number, number]) {
+      let runs = 0
+      await market.db.transaction(async (tx) => {
+        runs++
+        const run = `run:${mark}${runs}`
+        await tx.run(rename(ids[0], mark))
+        tx.changed([run])
+        tx.afterCommit(() => void followed.push(run))
+        await meet()
+        if (sent === 'with its commit') tx.last(rename(ids[1], mark))
+        else {
+          const early = tx.run(rename(ids[1], mark))
+          early.catch(() => {})
+          // Fails after a deadlock because of it, and is what surfaces.
+          await nameOf(tx, first)
+          await early
+        }
+      })
+      return `run:${mark}${runs}`
+    }
+    const done = await Promise.all([write('a', [first, second]), write('b', [second, first])])
+    // One of them was begun twice, and what it said in its first run counts for nothing.
+    expect(begun).toBe(3)
+    expect(followed.sort()).toEqual(done.sort())
+    expect(told.sort()).toEqual(done.sort())
+    const marks = async (id: number) => [...(await nameOf(market.db, id)).slice(-2)].sort()
+    expect([await marks(first), await marks(second)]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+  },
+)
 
-test('what fails otherwise is not done again, and a deadlock not for ever', async () => {
-  const failing = async (code: string) => {
-    let attempts = 0
-    const failed = repeatDeadlocked(() => {
-      attempts++
-      return Promise.reject(Object.assign(new Error('refused'), { code }))
-    })
-    await expect(failed).rejects.toThrow('refused')
-    return attempts
+test('what fails otherwise is not done again, a deadlock not for ever, and not at all where it must not be', async () => {
+  const runsUntilRefused = async (code: string, how: { once?: boolean; minded?: boolean } = {}) => {
+    const { minded = true } = how
+    let runs = 0
+    const failed = market.db.transaction(async (tx) => {
+      runs++
+      const failing = tx.run(sql`select fail(${code})`)
+      await (minded ? failing : failing.catch(() => {}))
+    }, how)
+    await expect(failed).rejects.toMatchObject({ code })
+    return runs
   }
-  expect(await failing('23505')).toBe(1)
-  expect(await failing('55P03')).toBe(1)
-  expect(await failing('40P01')).toBe(3)
+  await market.db.run(sql`
+    create function fail(code text) returns void language plpgsql as $$ begin raise exception using errcode = code; end $$`)
+  expect(await runsUntilRefused('23505')).toBe(1)
+  expect(await runsUntilRefused('55P03')).toBe(1)
+  expect(await runsUntilRefused('40P01')).toBe(3)
+  expect(await runsUntilRefused('40P01', { once: true })).toBe(1)
+  // Nobody is told that something is done whose failure was not minded.
+  expect(await runsUntilRefused('40P01', { minded: false })).toBe(3)
+  expect(await runsUntilRefused('23505', { minded: false })).toBe(1)
 })

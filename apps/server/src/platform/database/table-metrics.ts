@@ -60,7 +60,7 @@ export const tableMetrics =
     )
     ofDatabase(
       'database_deadlocks',
-      'How often two transactions waited for each other: one of them was rolled back and begun again',
+      'Deadlocks that PostgreSQL ended since its statistics began',
       ({ deadlocks }) => deadlocks,
     )
   }

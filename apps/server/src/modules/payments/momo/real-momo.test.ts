@@ -244,9 +244,9 @@ test('a database failure during refunds ends the run of the job and not the proc
       // The first refund is asked for and fails; meanwhile the second one is being written down.
       db: {
         ...market.db,
-        transaction: async (work) => {
+        transaction: async (work, how) => {
           if (++inserts > 1) await Promise.race([waiting, pause(50)]).then(() => pause(5))
-          return market.db.transaction(work)
+          return market.db.transaction(work, how)
         },
       },
       client: {
