@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vocabularyOf } from './vocabulary.ts'
+import { buildVocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 const vocabulary = vocabularyOf([
@@ -65,4 +65,13 @@ describe('the parts of a query', () => {
     // With a mark only what is spelled so.
     expect(partsOf('snéa', true)).toEqual(['snéa'])
   })
+})
+
+it('a large vocabulary is built in small steps, so that nobody waits for the whole of it', () => {
+  const groups = Array.from({ length: 3000 }, (_, at) => ({
+    terms: [`áo mẫu ${at}`, `hàng mẫu ${at}`],
+    expansions: [],
+  }))
+  // The groups are read once and their 6,000 terms gone through four times, each in steps of a hundred.
+  expect([...buildVocabulary(groups)]).toHaveLength(30 + 4 * 60)
 })

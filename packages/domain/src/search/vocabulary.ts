@@ -13,7 +13,7 @@ export interface SynonymGroup {
 export type Meaning = readonly SearchWord[]
 
 /** A term of a group, with its words. */
-export interface Term {
+interface Term {
   words: Meaning
   /** The other terms of its group. */
   equal: readonly Meaning[]
@@ -65,7 +65,7 @@ function wordsOfEntry(text: string): Meaning {
 }
 
 /** The terms of a group. */
-export function* termsOf({ terms, expansions }: SynonymGroup): Generator<Term> {
+function* termsOf({ terms, expansions }: SynonymGroup): Generator<Term> {
   const read = (texts: readonly string[]) => texts.map(wordsOfEntry).filter(({ length }) => length > 0)
   const own = read(terms)
   const wider = read(expansions)
@@ -75,55 +75,71 @@ export function* termsOf({ terms, expansions }: SynonymGroup): Generator<Term> {
   }
 }
 
-/** The terms of a vocabulary by their first word, to find those that a query contains. Built once and never changed. */
+/** What a step of building takes of a list: a few milliseconds of work. */
+const AT_ONCE = 100
+
+/** Yields between some items and the next ones. */
+function* inSteps<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Generator<undefined, void> {
+  for (const [at, item] of items.entries()) {
+    work(item, at)
+    if (at % AT_ONCE === AT_ONCE - 1) yield
+  }
+}
+
+/** Adds to each term what its meanings are equal to in other groups ('quần xà lỏn' is 'quần đùi', which is 'quần short'). Of several words only: a single
+ *  one means too many things. */
+function* widen(terms: readonly Term[]): Generator<undefined, void> {
+  const equals = new Map<string, Meaning[]>()
+  yield* inSteps(terms, ({ words, equal }) => {
+    if (words.length < 2) return
+    const text = textOfEntry(words)
+    const known = equals.get(text)
+    if (known) known.push(...equal)
+    else equals.set(text, [...equal])
+  })
+  // All are read before the first one is changed.
+  const added: Meaning[][] = []
+  yield* inSteps(terms, ({ meanings }) => {
+    added.push(meanings.flatMap((meaning) => equals.get(textOfEntry(meaning)) ?? []))
+  })
+  yield* inSteps(terms, (term, at) => {
+    const own = textOfEntry(term.words)
+    const more = (added[at] ?? []).filter((meaning) => textOfEntry(meaning) !== own)
+    if (more.length > 0) term.meanings = [...term.meanings, ...more]
+  })
+}
+
+/** Builds the vocabulary of some groups. In steps of a few milliseconds, because all of it takes a third of a second the first time: who runs it gives
+ *  others their turn at each yield. */
+export function* buildVocabulary(groups: readonly SynonymGroup[]): Generator<undefined, Vocabulary> {
+  const terms: Term[] = []
+  yield* inSteps(groups, (group) => void terms.push(...termsOf(group)))
+  const byFirst = new Map<string, Term[]>()
+  const words = new Map<string, SearchWord>()
+  yield* inSteps(terms, (term) => {
+    for (const word of term.words) words.set(word.folded, word)
+    const first = term.words[0]?.folded ?? ''
+    const known = byFirst.get(first)
+    if (known) known.push(term)
+    else byFirst.set(first, [term])
+  })
+  yield* widen([...byFirst.values()].flat())
+  return new Vocabulary(byFirst, words)
+}
+
+/** The terms of a vocabulary, to find those that a query contains (`buildVocabulary`). Never changed. */
 export class Vocabulary {
-  readonly #byFirst = new Map<string, Term[]>()
+  /** Terms by their first word. */
+  readonly #byFirst: ReadonlyMap<string, readonly Term[]>
   /** The first words, sorted, to find those that begin with some letters. */
   readonly #firsts: readonly string[]
   /** All words of all terms, by their letters. */
-  readonly #words = new Map<string, SearchWord>()
-  #letters: readonly string[] | undefined
+  readonly #words: ReadonlyMap<string, SearchWord>
 
-  /** `terms`: of all groups (`termsOf`). They are changed. */
-  constructor(terms: Iterable<Term>) {
-    for (const term of terms) {
-      for (const word of term.words) this.#words.set(word.folded, word)
-      const first = term.words[0]?.folded ?? ''
-      const known = this.#byFirst.get(first)
-      if (known) known.push(term)
-      else this.#byFirst.set(first, [term])
-    }
-    this.#firsts = [...this.#byFirst.keys()].sort()
-    this.#widen()
-  }
-
-  /** Adds to each term what its meanings are equal to in other groups ('quần xà lỏn' is 'quần đùi', which is 'quần short'). Of several words only: a
-   *  single one means too many things. */
-  #widen(): void {
-    const terms = [...this.#byFirst.values()].flat()
-    const equals = new Map<string, Meaning[]>()
-    for (const { words, equal } of terms) {
-      if (words.length < 2) continue
-      const text = textOfEntry(words)
-      const known = equals.get(text)
-      if (known) known.push(...equal)
-      else equals.set(text, [...equal])
-    }
-    const added = terms.map(({ meanings }) => meanings.flatMap((meaning) => equals.get(textOfEntry(meaning)) ?? []))
-    for (const [at, term] of terms.entries()) {
-      const own = textOfEntry(term.words)
-      const more = (added[at] ?? []).filter((meaning) => textOfEntry(meaning) !== own)
-      if (more.length > 0) term.meanings = [...term.meanings, ...more]
-    }
-  }
-
-  /** The letters of all words of all terms and meanings. */
-  get letters(): readonly string[] {
-    if (!this.#letters) {
-      const words = [...this.#byFirst.values()].flat().flatMap((term) => [term.words, ...term.meanings].flat())
-      this.#letters = [...new Set(words.map(({ folded }) => folded))]
-    }
-    return this.#letters
+  constructor(byFirst: ReadonlyMap<string, readonly Term[]>, words: ReadonlyMap<string, SearchWord>) {
+    this.#byFirst = byFirst
+    this.#firsts = [...byFirst.keys()].sort()
+    this.#words = words
   }
 
   /** Divides the words of a query into parts: from the left, each the longest term that begins there. `typing`: the last word may be the beginning
@@ -165,7 +181,7 @@ export class Vocabulary {
   }
 
   /** The few terms whose beginning these words are. */
-  #begunBy(rest: readonly SearchWord[]): Term[] {
+  #begunBy(rest: readonly SearchWord[]): readonly Term[] {
     const last = rest.at(-1)
     if (!last || (rest.length === 1 && last.folded.length < BEGUN_LETTERS_MIN)) return []
     const candidates = rest.length > 1 ? (this.#byFirst.get(rest[0]?.folded ?? '') ?? []) : this.#beginningWith(last)
@@ -200,8 +216,13 @@ export class Vocabulary {
 }
 
 /** The vocabulary of some groups, built at once. */
-export const vocabularyOf = (groups: readonly SynonymGroup[]): Vocabulary =>
-  new Vocabulary(groups.flatMap((group) => [...termsOf(group)]))
+export function vocabularyOf(groups: readonly SynonymGroup[]): Vocabulary {
+  const building = buildVocabulary(groups)
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
+  }
+}
 
 const lettersOf = (words: Meaning): string => words.map(({ folded }) => folded).join(' ')
 

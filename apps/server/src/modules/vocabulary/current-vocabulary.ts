@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { type SynonymGroup, type Term, termsOf, Vocabulary } from '@chophien/domain/search/vocabulary'
+import { buildVocabulary, type SynonymGroup, type Vocabulary } from '@chophien/domain/search/vocabulary'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findEdition, findSynonymGroups } from './vocabulary.queries.ts'
@@ -20,7 +20,7 @@ interface Built {
 let last: Built | null = null
 
 /** Keeps the vocabulary in `cache`, which forgets it with every change, with age, and while nobody tells of changes. It is built again only when the
- *  table has changed: that takes a tenth of a second of computing. */
+ *  table has changed: that takes some tenths of a second of computing. */
 export function currentVocabulary(db: Db, cache: TagCache<Vocabulary>): CurrentVocabulary {
   const read = async () => {
     // Asked first: what changes meanwhile makes it look older than it is.
@@ -37,14 +37,12 @@ export function currentVocabulary(db: Db, cache: TagCache<Vocabulary>): CurrentV
 }
 
 const GROUP_BYTES = 300
-/** Groups that are read before other work has its turn: a few milliseconds. */
-const AT_ONCE = 100
-
+/** Builds it while others have their turn. */
 async function build(groups: readonly SynonymGroup[]): Promise<Vocabulary> {
-  const terms: Term[] = []
-  for (const [at, group] of groups.entries()) {
-    terms.push(...termsOf(group))
-    if (at % AT_ONCE === AT_ONCE - 1) await others()
+  const building = buildVocabulary(groups)
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
+    await others()
   }
-  return new Vocabulary(terms)
 }
