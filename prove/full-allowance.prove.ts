@@ -174,10 +174,10 @@ async function watch(milliseconds: number) {
 /** The three slowest of `took`, each with the value of `bare` of the same moment. */
 const slowest = ({ took, bare }: { took: readonly number[]; bare: readonly number[] }) =>
   took
-    .map((of, nth) => [of, bare[nth] ?? Number.NaN] as const)
+    .map((value, at) => [value, bare[at] ?? Number.NaN] as const)
     .toSorted(([one], [other]) => other - one)
     .slice(0, 3)
-    .map((pair) => pair.map((value) => value.toFixed(0)).join(' / '))
+    .map((pair) => pair.map((each) => each.toFixed(0)).join(' / '))
     .join(', ')
 
 const p99 = (values: readonly number[] = []) => percentile(values, 0.99)

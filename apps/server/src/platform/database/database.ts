@@ -33,7 +33,8 @@ export interface Transaction extends Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction on one connection; an exception rolls everything back. After a deadlock `work` is run again from its beginning,
+  /** Runs `work` in one transaction on one connection; an exception rolls everything back, and so does a statement that failed,
+   *  also when `work` swallowed that (there are no savepoints). After a deadlock `work` is run again from its beginning,
    *  up to three times in all, so it must have no effect but through `tx`. `once`: never again, for work that uses up a stream or writes to one. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, how?: { once?: boolean }): Promise<T>
   /** Called after a commit with the invalidated tags, in this process. Other instances get a notification. */
@@ -231,7 +232,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       const position = positions ? positionAfter(client) : null
       // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
       await Promise.all(ending)
-      // The COMMIT of a transaction whose failure nobody minded answers that it was rolled back, which is no error.
+      // When `work` swallowed a failure, COMMIT answers ROLLBACK and no error.
       if (failed) throw failed
       // It comes with the answer to the COMMIT, unless the connection is lost just then: what is kept is not removed later for that.
       const place = await Promise.race([position, turn()])

@@ -6,7 +6,7 @@ const ATTEMPTS = 3
 export const isDeadlock = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === DEADLOCK_DETECTED
 
-/** Runs a transaction again, from its beginning, when it ended by a deadlock. Ours lock in one order. All the same there was one between two checkouts
+/** Runs a transaction again, from its beginning, when it ended by a deadlock. Ours lock in one order; there was a deadlock all the same, between two checkouts
  *  that waited for the same row of a third one, whose process had been killed. */
 export async function repeatDeadlocked<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count++) {
