@@ -75,7 +75,7 @@ function* termsOf({ terms, expansions }: SynonymGroup): Generator<Term> {
   }
 }
 
-/** What a step of building takes of a list: a few milliseconds of work. */
+/** What a step of building takes of a list: some milliseconds of work at most, where groups are as usual. */
 const AT_ONCE = 100
 
 /** Yields between some items and the next ones. */
@@ -109,8 +109,8 @@ function* widen(terms: readonly Term[]): Generator<undefined, void> {
   })
 }
 
-/** Builds the vocabulary of some groups. In steps of a few milliseconds, because all of it takes a third of a second the first time: who runs it gives
- *  others their turn at each yield. */
+/** Builds the vocabulary of some groups in steps, because all of it takes some tenths of a second the first time: whoever runs it gives others their turn
+ *  at some of the yields. */
 export function* buildVocabulary(groups: readonly SynonymGroup[]): Generator<undefined, Vocabulary> {
   const terms: Term[] = []
   yield* inSteps(groups, (group) => void terms.push(...termsOf(group)))

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-// Requests are held in an order that the test gives.
+// Locks are waited for longer than usual: the test holds requests in an order that it gives.
 const market = testMarketplace({}, { lockMs: 20_000 })
 
 test('a checkout that PostgreSQL ends because of a deadlock is placed all the same, once', async () => {

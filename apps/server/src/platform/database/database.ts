@@ -33,9 +33,9 @@ export interface Transaction extends Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction on one connection; an exception rolls everything back, and so does a statement that failed,
-   *  also when `work` swallowed that (there are no savepoints). After a deadlock `work` is run again from its beginning,
-   *  up to three times in all, so it must have no effect but through `tx`. `once`: never again, for work that uses up a stream or writes to one. */
+  /** Runs `work` in one transaction on one connection; an exception rolls everything back. So does a failed statement, even when `work` catches its error:
+   *  then `transaction` rejects with it (there are no savepoints). After a deadlock `work` is run again from its beginning, up to three times in all, so it must have
+   *  no effect but through `tx`. `once`: never again, for work that uses up a stream or writes to one. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, how?: { once?: boolean }): Promise<T>
   /** Called after a commit with the invalidated tags, in this process. Other instances get a notification. */
   onChange(listener: (tags: readonly string[]) => void): void
