@@ -73,16 +73,17 @@ it('a large vocabulary is built in small steps, which make no difference to it',
     expansions: [],
   }))
   const groups = [
-    { terms: ['quần xà lỏn', 'quần đùi'], expansions: [] },
+    // The term that links them comes again after all others of its first word.
+    { terms: ['quần xà lỏn', 'áo lót'], expansions: [] },
     ...others,
-    { terms: ['quần đùi', 'quần short'], expansions: [] },
+    { terms: ['áo lót', 'áo ngực'], expansions: [] },
   ]
   const steps = buildVocabulary(groups)
   let yields = 0
   let step = steps.next()
   for (; !step.done; step = steps.next()) yields++
-  // The groups are read, and their 6,000 terms gone through, a hundred at a time.
-  expect(yields).toBeGreaterThan(30 + 60)
+  // The groups are read, and their 6,000 terms gone through four times, a hundred at a time.
+  expect(yields).toBeGreaterThanOrEqual(30 + 4 * 60)
   const [part] = step.value.partsOf(wordsOf('quần xà lỏn'), { typing: false })
-  expect(part?.meanings.map(textOf)).toEqual(['quần đùi', 'quần short'])
+  expect(part?.meanings.map(textOf)).toEqual(['áo lót', 'áo ngực'])
 })

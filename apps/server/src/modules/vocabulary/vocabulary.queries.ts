@@ -8,13 +8,24 @@ const Group = z.object({ terms: z.array(z.string()), expansions: z.array(z.strin
 export const findSynonymGroups = (db: Db): Promise<z.output<typeof Group>[]> =>
   db.rows(Group, sql`select terms, expansions from search_synonyms order by id`)
 
+// A text that is another one after every change of the vocabulary, whoever made it.
+const editionOf = sql`concat_ws(' ', count(*), sum(hashtextextended(terms::text || expansions::text, id)))`
+
 const Edition = z.object({ edition: z.string() })
 
-/** A text that is another one after every change of the vocabulary, whoever made it. */
+/** Which edition of the vocabulary there is now. */
 export const findEdition = async (db: Db): Promise<string> =>
-  (
-    await db.one(
-      Edition,
-      sql`select concat_ws(' ', count(*), sum(hashtextextended(terms::text || expansions::text, id))) as edition from search_synonyms`,
-    )
-  ).edition
+  (await db.one(Edition, sql`select ${editionOf} as edition from search_synonyms`)).edition
+
+const FoundVocabulary = z.extend(Edition, { groups: z.array(Group) })
+export type FoundVocabulary = z.output<typeof FoundVocabulary>
+
+/** The whole vocabulary with its edition. */
+export const findVocabulary = (db: Db): Promise<FoundVocabulary> =>
+  db.one(
+    FoundVocabulary,
+    sql`
+    select ${editionOf} as edition,
+      coalesce(json_agg(json_build_object('terms', terms, 'expansions', expansions) order by id), '[]') as groups
+    from search_synonyms`,
+  )
