@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { insertGroups } from './admin-vocabulary.queries.ts'
 import { inVocabulary, tellSearches } from './change-vocabulary.ts'
-import { findSynonymGroups } from './vocabulary.queries.ts'
+import { findVocabulary } from './vocabulary.queries.ts'
 
 /** Reads the rows of a CSV or XLSX file: `readRows` of the imports, which stand above this module. */
 export type ReadTable = (
@@ -56,7 +56,7 @@ export async function importGroups(
   if (rows.length === 0 || rows.length > VOCABULARY_ROWS_MAX)
     throw vocabularyErrors.VOCABULARY_UNREADABLE(vocabularyMessages.rows(VOCABULARY_ROWS_MAX))
   return inVocabulary(db, async (tx) => {
-    const known = new KnownGroups(await findSynonymGroups(tx))
+    const known = new KnownGroups((await findVocabulary(tx)).groups)
     const ofFile = new KnownGroups<NewSynonymGroup>([])
     const added: NewSynonymGroup[] = []
     const wrong: ImportedVocabulary['wrong'] = []

@@ -4,11 +4,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 const Group = z.object({ terms: z.array(z.string()), expansions: z.array(z.string()) })
 
-/** The whole vocabulary. */
-export const findSynonymGroups = (db: Db): Promise<z.output<typeof Group>[]> =>
-  db.rows(Group, sql`select terms, expansions from search_synonyms order by id`)
-
-// A text that is another one after every change of the vocabulary, whoever made it.
+/** A text that is another one after every change of the vocabulary, whoever made it. */
 const editionOf = sql`concat_ws(' ', count(*), sum(hashtextextended(terms::text || expansions::text, id)))`
 
 const Edition = z.object({ edition: z.string() })
@@ -20,7 +16,7 @@ export const findEdition = async (db: Db): Promise<string> =>
 const FoundVocabulary = z.extend(Edition, { groups: z.array(Group) })
 export type FoundVocabulary = z.output<typeof FoundVocabulary>
 
-/** The whole vocabulary with its edition. */
+/** The whole vocabulary with its edition, in one statement: both are of the same moment. */
 export const findVocabulary = (db: Db): Promise<FoundVocabulary> =>
   db.one(
     FoundVocabulary,
