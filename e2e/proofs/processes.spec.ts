@@ -188,6 +188,14 @@ test('on other machines a worker answers operators only, and a web server runs n
 }, async () => {
   const socket = String((await findEmbedded(dataDir))?.host)
   const elsewhere = mkdtempSync(join(tmpdir(), 'chophien-elsewhere-'))
+  const sayPages = `
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        if (url.endsWith('/entry-server.js')) console.log('loads the pages')
+        return next(url, context)
+      },
+    })`
   const open = (ROLE: string) =>
     startRealServer({
       ROLE,
@@ -195,6 +203,7 @@ test('on other machines a worker answers operators only, and a web server runs n
       JWT_SECRET: rootSecret(undefined, dataDir).toString(),
       DATA_DIR: elsewhere,
       METRICS_TOKEN,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sayPages)}`,
     })
   const [worker, web] = await Promise.all([open('worker'), open('web')])
   try {
@@ -203,6 +212,8 @@ test('on other machines a worker answers operators only, and a web server runs n
     const paths = ['/healthz', '/readyz', '/', '/api/v1/categories', '/img/x', '/favicon.ico']
     expect(await answers(worker.url, paths)).toEqual([200, 200, 404, 404, 404, 404])
     expect((await answers(web.url, paths)).slice(0, 4)).toEqual([200, 200, 200, 200])
+    expect(web.output()).toContain('loads the pages')
+    expect(worker.output()).not.toContain('loads the pages')
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const figures = async (url: string) => (await fetch(`${url}/metrics`, { headers })).text()
     // The one with the lease of a job has run it; the other servers of this database may have it all.

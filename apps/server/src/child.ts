@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { built } from './marketplace.ts'
+import { builtFor } from './marketplace.ts'
 import type { Part } from './part.ts'
 import { openLine } from './platform/processes/line.ts'
 import { DRAIN_MS } from './platform/processes/stop-times.ts'
@@ -37,8 +37,13 @@ export async function runChild(config: Config, say: (line: string) => void): Pro
     },
   )
   const { part, connection } = (await supervisor.ask('assignment')) as Assignment
-  const web = part.role === 'worker' ? null : built(config)
-  const started = await runPart({ config, connection, part: { ...part, supervisor }, say, web })
+  const started = await runPart({
+    config,
+    connection,
+    part: { ...part, supervisor },
+    say,
+    web: builtFor(config, part.role),
+  })
   running.resolve(started)
   await supervisor.ask('ready')
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { brandedFiles } from './modules/brand/brand-files.routes.ts'
-import { ONLY_PROCESS } from './part.ts'
+import { ONLY_PROCESS, type Part } from './part.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { DRAIN_MS } from './platform/processes/stop-times.ts'
 import { prepare } from './prepare.ts'
@@ -19,18 +19,26 @@ interface MarketplaceOptions {
   config: Config
   /** Reports progress to the operator. */
   say: (line: string) => void
-  /** The web application to serve; default: the built one. */
+  /** The web application to serve; default: the built one, and none for a worker. */
   web?: AppDeps['web']
 }
 
-export const built = (config: Config): AppDeps['web'] => ({
-  ...builtWeb(config.WEB_DIST),
-  serveFiles: (app) => serveBuiltFiles(app, config.WEB_DIST, brandedFiles),
-  keepPages: true,
-})
+/** The built web application, which a process that answers requests serves. A worker has none and loads nothing of it. */
+export const builtFor = ({ WEB_DIST }: Pick<Config, 'WEB_DIST'>, role: Part['role']): AppDeps['web'] =>
+  role === 'worker'
+    ? null
+    : {
+        ...builtWeb(WEB_DIST),
+        serveFiles: (app) => serveBuiltFiles(app, WEB_DIST, brandedFiles),
+        keepPages: true,
+      }
 
 /** Starts the marketplace in this process: what is done once, then API and pages, jobs, or both (ROLE). Throws with a sentence for the operator. */
-export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
+export async function startMarketplace({
+  config,
+  say,
+  web = builtFor(config, config.ROLE),
+}: MarketplaceOptions): Promise<Marketplace> {
   // What serves is loaded while the database starts.
   const serving = import('./run-part.ts')
   serving.catch(() => {})

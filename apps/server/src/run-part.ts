@@ -41,7 +41,7 @@ interface PartOptions {
   part: Part
   /** Reports to the operator. */
   say: (line: string) => void
-  /** The web application to serve. */
+  /** The web application to serve; null: none. */
   web: AppDeps['web']
 }
 
@@ -82,7 +82,7 @@ export async function runPart({ config, connection, part, say, web }: PartOption
       jobs,
       ...mailOf(config, objects, say),
       secret: rootSecret(config.JWT_SECRET, config.DATA_DIR),
-      web: part.role === 'worker' ? null : web,
+      web,
       part,
     })
     logTo(fastify.log)
