@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -31,6 +33,12 @@ async function findCategoryPages(db: Database): Promise<string[]> {
   return paths.sort(() => Math.random() - 0.5)
 }
 
+/** A page as it is sent, compressed. */
+async function bytesAsSent(url: string): Promise<Buffer> {
+  const [answer] = (await once(get(url, { headers: html }), 'response')) as [IncomingMessage]
+  return buffer(answer)
+}
+
 /** Measures kept pages beside node:http that sends the same bytes, and pages that nobody asked for before. `productIds`: in a random order, each once; nobody has asked for them. */
 export async function measurePages(
   row: MeasureRow,
@@ -41,9 +49,7 @@ export async function measurePages(
     ['product page', `/product/${productIds[0]}`],
   ] as const) {
     const file = join(dataDir, 'page.br')
-    const answer = await fetch(`${url}${path}`, { headers: html })
-    const body = Buffer.from(await answer.arrayBuffer())
-    writeFileSync(file, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    writeFileSync(file, await bytesAsSent(`${url}${path}`))
     const bare = await startChild('bare-http.ts', [file, 'text/html; charset=utf-8', 'br'], {})
     const yardstick = `node:http, bytes of the ${name}`
     await row(yardstick, () => ({ path, headers: html }), { at: bare.url })

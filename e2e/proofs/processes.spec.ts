@@ -183,7 +183,7 @@ test('at SIGHUP each process is replaced under load, and no request fails', { ti
   await ended
 })
 
-test('on other machines a worker answers operators only, and a web server runs no jobs', {
+test('on other machines a worker answers operators only and loads no pages, and a web server runs no jobs', {
   timeout: 60_000,
 }, async () => {
   const socket = String((await findEmbedded(dataDir))?.host)

@@ -23,7 +23,7 @@ interface MarketplaceOptions {
   web?: AppDeps['web']
 }
 
-/** The built web application, which a process that answers requests serves. A worker has none and loads nothing of it. */
+/** The built web application, which a process that answers requests serves. A worker has none, and does not load what renders pages. */
 export const builtFor = ({ WEB_DIST }: Pick<Config, 'WEB_DIST'>, role: Part['role']): AppDeps['web'] =>
   role === 'worker'
     ? null

@@ -40,8 +40,29 @@ test('a page whose texts stand in it twice, too far apart for gzip, is counted w
   expect(memoryOf([await value.compressed('br'), await value.compressed('gzip')])).toBeLessThanOrEqual(size)
 })
 
-test.each([1_024, 65_537, 5_000_001])('a body of %i bytes comes out of brotli as it went in', async (length) => {
-  const body = Buffer.from('giá '.repeat(length)).subarray(0, length)
-  const { value } = finish({ body, ...facts })
-  expect(brotliDecompressSync((await value.compressed('br')) ?? '').equals(body)).toBe(true)
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+test.each([1_024, 65_537, 131_072, 131_073, 5_000_001])(
+  'a body of %i bytes comes out of each compression as it went in',
+  async (length) => {
+    const body = Buffer.from('giá '.repeat(length)).subarray(0, length)
+    const { value } = finish({ body, ...facts })
+    for (const coding of ['br', 'gzip'] as const)
+      expect(unpack[coding]((await value.compressed(coding)) ?? '').equals(body)).toBe(true)
+  },
+)
+
+test.each([
+  ['br', 100_000, false],
+  ['gzip', 100_000, false],
+  ['br', 5_000_000, true],
+  ['gzip', 5_000_000, true],
+] as const)('while %s compresses %i bytes others are served: %s', async (coding, length, expected) => {
+  const { value } = finish({ body: 'giá '.repeat(length / 5), ...facts })
+  let isServed = false
+  setImmediate(() => {
+    isServed = true
+  })
+  await value.compressed(coding)
+  expect(isServed).toBe(expected)
 })

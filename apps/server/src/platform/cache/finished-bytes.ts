@@ -62,12 +62,14 @@ const brotliFor = (raw: Buffer): BrotliOptions => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   },
 })
-/** What is not larger is compressed in place, which takes a millisecond at most: by another thread it takes twice the processor time. */
-const IN_PLACE_MAX = 128 * 1024
+/** Up to this size bodies are compressed on the main thread, which they hold for one to two milliseconds at most. To the thread pool and back takes as
+ *  much processor time as the compression. */
+const ON_MAIN_THREAD_MAX = 128 * 1024
 
 const compress: Record<Coding, (raw: Buffer) => Bytes> = {
-  br: (raw) => (raw.length > IN_PLACE_MAX ? brotli(raw, brotliFor(raw)) : brotliCompressSync(raw, brotliFor(raw))),
-  gzip: (raw) => (raw.length > IN_PLACE_MAX ? zip(raw) : gzipSync(raw)),
+  br: (raw) =>
+    raw.length > ON_MAIN_THREAD_MAX ? brotli(raw, brotliFor(raw)) : brotliCompressSync(raw, brotliFor(raw)),
+  gzip: (raw) => (raw.length > ON_MAIN_THREAD_MAX ? zip(raw) : gzipSync(raw)),
 }
 // Smaller bodies gain nothing from compression.
 const SMALLEST = 1024

@@ -56,7 +56,8 @@ test('nobody waits longer for a build that waits itself, and it gives up its tur
   const all = ['slow', 'a', 'b'].map(build)
   await settle()
   expect(begun).toEqual(['slow'])
-  await vi.advanceTimersByTimeAsync(100)
+  // The next one begins after the lease, not within.
+  await vi.advanceTimersByTimeAsync(101)
   expect(begun).toEqual(['slow', 'a'])
   end('slow')
   await settle()
@@ -66,6 +67,21 @@ test('nobody waits longer for a build that waits itself, and it gives up its tur
   await settle()
   end('b')
   expect(await Promise.all(all)).toEqual(['slow', 'a', 'b'])
+})
+
+test('between builds that wait for nothing others are served', async () => {
+  vi.useRealTimers()
+  const inTurn = openTurns({ atOnce: 1, leaseMs: 10_000, maxWaiting: 99 })
+  let served = 0
+  let done = false
+  const serve = () => {
+    served++
+    if (!done) setImmediate(serve)
+  }
+  setImmediate(serve)
+  await Promise.all(Array.from({ length: 20 }, () => inTurn(async () => 'page')))
+  done = true
+  expect(served).toBeGreaterThan(15)
 })
 
 test('beyond the longest queue the first that waits begins without a turn', async () => {
@@ -103,6 +119,7 @@ test.each([['page:2'], ['*']])(
     all.push(turns.get('2', made) as Promise<string>)
     end()
     expect(await first).toBe('one')
+    await vi.advanceTimersByTimeAsync(0)
     expect(await Promise.all(all)).toEqual(['two', 'two', 'two'])
     expect(made).toHaveBeenCalledTimes(1)
     const third = turns.get('3', () => new Promise(() => {}))

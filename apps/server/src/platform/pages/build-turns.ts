@@ -29,7 +29,8 @@ export function openTurns({
   }
   function passOn(): void {
     const begin = waiting.shift()
-    if (begin) begin(true)
+    // Others are answered first: a build of which all parts are there waits for nothing itself.
+    if (begin) setImmediate(begin, true)
     else running--
   }
 
