@@ -51,6 +51,14 @@ test('the same status is called by the way that led to it', () => {
   expect(stepsOf(['DELIVERED', 'carrier'], ['COMPLETED', 'timer'])[1]).toBe('Đơn hàng tự hoàn tất | Hệ thống')
 })
 
+test('a carrier confirms what the seller has said', () => {
+  expect(stepsOf(['DELIVERED', 'seller'], ['DELIVERED', 'carrier', 'Đơn vị vận chuyển báo đã giao hàng.'])).toEqual([
+    'Đã giao hàng | Người bán',
+    'Xác nhận đã giao hàng | Đơn vị vận chuyển | Đơn vị vận chuyển báo đã giao hàng.',
+    '(Hoàn tất)',
+  ])
+})
+
 test('a return is asked for, and granted or refused', () => {
   const asked: [OrderStatus, OrderActor] = ['RETURN_REQUESTED', 'shopper']
   expect(stepsOf(asked)).toEqual([

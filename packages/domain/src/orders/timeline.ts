@@ -51,6 +51,7 @@ const titlesAfterCase: Partial<Record<OrderStatus, string>> = {
 /** The name of a step, which depends on the previous status and the actor. */
 function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
   if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
+  if (status === 'DELIVERED' && before?.status === 'DELIVERED') return 'Xác nhận đã giao hàng'
   if (caseStatuses.some((each) => each === before?.status)) {
     if (status === 'DELIVERED' && by === 'carrier') return titles.DELIVERED
     const after = titlesAfterCase[status]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfShipment, phaseOf } from './carrier-status.ts'
+import { endOfShipment, isSameCarrier, namesCarrier, phaseOf } from './carrier-status.ts'
 
 test.each([
   ['ghn', 'ready_to_pick', 'CREATED'],
@@ -26,4 +26,20 @@ test('only a status that ends a shipment transitions an order', () => {
     null,
     null,
   ])
+})
+
+test.each([
+  ['Giao Hàng Nhanh (GHN)', 'ghn'],
+  ['giao hàng tiết kiệm', 'ghtk'],
+  ['ViettelPost', 'viettelpost'],
+  ['Bưu cục Viettel Post Q.1', 'viettelpost'],
+] as const)('%s is a name of %s', (written, carrier) => {
+  expect(namesCarrier(written, carrier)).toBe(true)
+  expect(isSameCarrier(written, carrier)).toBe(true)
+})
+
+test('a name within a word is none, and two unknown carriers are one only under one name', () => {
+  expect(namesCarrier('GHNX', 'ghn')).toBe(false)
+  expect(isSameCarrier('Xe khách Hoàng Long', 'xe khach hoang long')).toBe(true)
+  expect(isSameCarrier('Xe khách Hoàng Long', 'GHN')).toBe(false)
 })

@@ -26,11 +26,25 @@ export const carrierNames: Record<Carrier, readonly string[]> = {
   viettelpost: ['viettel post', 'viettelpost', 'vtp'],
 }
 
-/** Whether two names, as people write them, mean one carrier. */
-export function isSameCarrier(one: string, other: string): boolean {
-  const [a, b] = [fold(one), fold(other)]
-  return a === b || carriers.some((carrier) => carrierNames[carrier].includes(a) && carrierNames[carrier].includes(b))
+/** Whether one of some folded names stands in what somebody wrote, as words of their own: "Giao Hàng Nhanh (GHN)". */
+export function hasName(written: string, names: readonly string[]): boolean {
+  const words = ` ${fold(written)
+    .replace(/[^a-z0-9&]+/gu, ' ')
+    .trim()} `
+  return names.some((name) => words.includes(` ${name} `))
 }
+
+/** Whether a name, as people write it, means this carrier. */
+export const namesCarrier = (written: string, carrier: Carrier): boolean => hasName(written, carrierNames[carrier])
+
+/** Whether two names, as people write them, mean one carrier. */
+export const isSameCarrier = (one: string, other: string): boolean =>
+  fold(one) === fold(other) || carriers.some((carrier) => namesCarrier(one, carrier) && namesCarrier(other, carrier))
+
+/** How a tracking code may have been typed: people write it in capitals or in small letters, carriers mean the same parcel. */
+export const codesLike = (trackingCode: string): string[] => [
+  ...new Set([trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()]),
+]
 
 const codes: Record<Carrier, Partial<Record<ShipmentPhase, readonly string[]>>> = {
   ghn: {

@@ -1,5 +1,4 @@
-import { fold } from '../text/fold.ts'
-import { carrierNames } from './carrier-status.ts'
+import { carrierNames, hasName } from './carrier-status.ts'
 
 /** The public pages on which carriers show where a parcel is, by the folded names that sellers write. */
 const pages: readonly { names: readonly string[]; page: (code: string) => string }[] = [
@@ -24,9 +23,6 @@ const pages: readonly { names: readonly string[]; page: (code: string) => string
 /** The address of the carrier's page about a parcel; null for a carrier that is not known. `carrier`: as the seller wrote it. */
 export function trackingPage(carrier: string | null, trackingCode: string | null): string | null {
   if (!carrier || !trackingCode) return null
-  const words = ` ${fold(carrier)
-    .replace(/[^a-z0-9&]+/gu, ' ')
-    .trim()} `
-  const known = pages.find(({ names }) => names.some((name) => words.includes(` ${name} `)))
+  const known = pages.find(({ names }) => hasName(carrier, names))
   return known ? known.page(encodeURIComponent(trackingCode)) : null
 }

@@ -1,6 +1,8 @@
 import { frozenCommission } from '@chophien/domain/ledger/commission'
+import { storedNote } from '@chophien/domain/orders/event-causes'
 import { paymentMethods, paymentStatuses } from '@chophien/domain/orders/messages'
 import { caseOrigins, orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
+import { carrierCauses } from '@chophien/domain/shipping/carrier-status'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -63,6 +65,9 @@ export interface CaseOrder extends Omit<CaseOrderRow, 'completedBy' | 'lines'> {
 const first = (status: string, column: Sql) =>
   sql`(select ${column} from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = ${status} order by e.id limit 1)`
 
+const deliveredByCarrier = sql`
+  exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = 'DELIVERED' and e.actor = 'carrier')`
+
 /** Locks an order until the transaction ends, so that cases of it are opened and changed one after the other. Read it afterwards (`findCaseOrder`):
  *  a statement sees its own snapshot. Null when no order matches. */
 export const lockCaseOrder = (tx: Db, which: Sql): Promise<{ shopId: number; id: number } | null> =>
@@ -81,8 +86,7 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
       o.payment_method as method, o.payment_status as "paymentStatus", o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop",
       o.refunded_fee as "refundedFee", o.refunded_commission as "refundedCommission", o.carrier, o.tracking_code as "trackingCode",
       ${first('SHIPPED', sql`e.at`)} as "shippedAt", ${first('DELIVERED', sql`e.at`)} as "deliveredAt",
-      exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = 'DELIVERED' and e.actor = 'carrier')
-        as "carrierDelivered",
+      ${deliveredByCarrier} as "carrierDelivered",
       ${first('COMPLETED', sql`e.at`)} as "completedAt", ${first('COMPLETED', sql`e.actor`)} as "completedBy", clock_timestamp() as now,
       (select json_agg(json_build_object('orderItemId', i.id, 'productId', i.product_id, 'variantId', i.variant_id,
           'productName', i.product_name, 'variantOptions', i.variant_options, 'imageUrl', i.image_url, 'unitPrice', i.unit_price,
@@ -99,6 +103,20 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
     receiptConfirmed: completedBy === 'shopper',
     lines: lines.map((line) => ({ ...line, commission: frozenCommission(line) })),
   }
+}
+
+/** Writes down that the carrier, too, reports the delivery of an order that its seller has called delivered. False when the order stands elsewhere, or
+ *  the carrier has said so before. Call it under the order's lock. */
+export async function noteCarrierDelivery(tx: Db, which: Sql): Promise<boolean> {
+  const { cause, note } = storedNote({ cause: carrierCauses.DELIVERED.out })
+  const event = await tx.maybeOne(
+    z.object({ id: z.number() }),
+    sql`
+    insert into order_events (shop_id, order_id, status, actor, note, cause)
+    select o.shop_id, o.id, 'DELIVERED', 'carrier', ${note}, ${cause} from orders o
+    where ${which} and o.status = 'DELIVERED' and not ${deliveredByCarrier} returning id`,
+  )
+  return event !== null
 }
 
 /** What a case gives back of an order. Money in whole đồng. */

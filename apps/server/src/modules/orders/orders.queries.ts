@@ -4,6 +4,7 @@ import { endStatuses, orderActors, orderStatuses } from '@chophien/domain/orders
 import { Order } from '@chophien/domain/orders/schemas'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { prepaidMethods } from '@chophien/domain/payments/payment-states'
+import { codesLike } from '@chophien/domain/shipping/carrier-status'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
@@ -177,13 +178,10 @@ export const findOrderedUnits = (
     join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`,
   )
 
-/** The parcels of orders with a tracking code, whatever became of them; `waited`: whether a report of its end is still waited for. */
-export const findParcels = (
-  db: Db,
-  trackingCode: string,
-): Promise<{ id: number; carrier: string; waited: boolean }[]> =>
+/** The parcels of orders with a tracking code, whatever became of them. */
+export const findParcels = (db: Db, trackingCode: string): Promise<{ id: number; carrier: string }[]> =>
   db.rows(
-    z.object({ id: z.number(), carrier: z.string(), waited: z.boolean() }),
-    sql`select id, carrier, status = 'SHIPPED' or coalesce(return_origin = 'SHIPPED', false) as waited from orders
-      where tracking_code = ${trackingCode} and tracking_code is not null and carrier is not null`,
+    z.object({ id: z.number(), carrier: z.string() }),
+    sql`select id, carrier from orders
+      where tracking_code = any(${codesLike(trackingCode)}::text[]) and tracking_code is not null and carrier is not null`,
   )

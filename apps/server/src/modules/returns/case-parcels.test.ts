@@ -173,3 +173,67 @@ test('a parcel without any report gets a case by the timer, which an administrat
   })
   expect(await story.balance('SHOP_PENDING', order.shop.id)).toBe(0)
 })
+
+test('what a carrier reports after its seller called the parcel delivered counts, once', async () => {
+  const order = await story.delivered()
+  expect((await report(`GHN-0001-${order.id}`, 'delivered')).body.data).toEqual({ moved: true })
+  expect((await report(`GHN-0001-${order.id}`, 'delivered')).body.data).toEqual({ moved: false })
+  const { orderStatus, timeline } = await story.order(order)
+  expect(orderStatus).toBe('DELIVERED')
+  expect(timeline.slice(-2)).toMatchObject([
+    { status: 'DELIVERED', by: 'seller', note: null },
+    { status: 'DELIVERED', by: 'carrier', note: 'Đơn vị vận chuyển báo đã giao hàng.' },
+  ])
+  const id = await story.opened(order, { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' })
+  expect((await story.read(order, id)).state).toBe('ESCALATED')
+})
+
+test.each([
+  ['delivered', 'Đơn vị vận chuyển báo đã giao hàng.'],
+  ['lost', 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.'],
+  ['returned', 'Không giao được, hàng đã trở về người bán.'],
+])(
+  'a parcel that is missed although its seller called it delivered, and that its carrier reports as %s, goes to an administrator',
+  async (status, note) => {
+    const order = await story.delivered()
+    const id = await story.opened(order, { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED' })
+    const books = () => Promise.all([story.balance('SHOP_PENDING', order.shop.id), story.sold(order)])
+    const before = await books()
+    expect((await report(`GHN-0001-${order.id}`, status)).body.data).toEqual({ moved: true })
+    expect((await report(`GHN-0001-${order.id}`, status)).body.data).toEqual({ moved: false })
+    const { state, orderStatus, timeline } = await story.read(order, id)
+    expect([state, orderStatus, timeline.at(-1)]).toMatchObject([
+      'ESCALATED',
+      'RETURN_REQUESTED',
+      { by: 'carrier', note },
+    ])
+    expect(await books()).toEqual(before)
+    const admin = await story.admin()
+    await story.decide(admin, id, { outcome: 'REFUSE' })
+    expect(await story.order(order)).toMatchObject({ orderStatus: 'DELIVERED' })
+  },
+)
+
+test('a code that an order had before moves no other order', async () => {
+  const [before, order] = [await story.shipped(), await story.shipped()]
+  const code = `GHN-0001-${before.id}`
+  await report(code, 'returned')
+  await market.db.run(sql`update orders set tracking_code = ${code} where id = ${order.id}`)
+  expect((await report(code, 'returned')).body.data).toEqual({ moved: false })
+  expect((await story.order(order)).orderStatus).toBe('SHIPPED')
+})
+
+test('a parcel is found by its code in capitals or small letters, and by the name of its carrier among other words', async () => {
+  const order = await story.shipped()
+  await market.db.run(
+    sql`update orders set carrier = 'Giao Hàng Nhanh (GHN)', tracking_code = lower(tracking_code) where id = ${order.id}`,
+  )
+  const other = await story.delivered()
+  const id = await story.opened(other, returned)
+  await story.shop(other, id, 'agree')
+  const sentBack = (trackingCode: string) => story.shopper(other, id, 'sent-back', { carrier: 'GHN', trackingCode })
+  expect((await sentBack(`GHN-0001-${order.id}`)).status).toBe(400)
+  expect((await sentBack(`tra-${other.id}`)).status).toBe(200)
+  expect((await report(`GHN-0001-${order.id}`, 'delivered')).body.data).toEqual({ moved: true })
+  expect((await report(`TRA-${other.id}`, 'delivered')).body.data).toEqual({ moved: true })
+})

@@ -1,3 +1,4 @@
+import { codesLike } from '@chophien/domain/shipping/carrier-status'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -18,7 +19,8 @@ export const findSentBack = (
   db.rows(
     z.object({ id: z.number(), orderId: z.number(), carrier: z.string() }),
     sql`
-    select id, order_id as "orderId", return_carrier as carrier from return_cases where return_tracking_code = ${trackingCode} and state = 'SENT_BACK'`,
+    select id, order_id as "orderId", return_carrier as carrier from return_cases
+    where return_tracking_code = any(${codesLike(trackingCode)}::text[]) and state = 'SENT_BACK'`,
   )
 
 /** The open case of an order about its parcel. */

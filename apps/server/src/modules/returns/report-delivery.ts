@@ -3,7 +3,7 @@ import { isOpenCase } from '@chophien/domain/returns/case-states'
 import { carrierCauses } from '@chophien/domain/shipping/carrier-status'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
-import { lockCaseOrder } from '../orders/case-orders.queries.ts'
+import { lockCaseOrder, noteCarrierDelivery } from '../orders/case-orders.queries.ts'
 import { findParcels } from '../orders/orders.queries.ts'
 import { anyOrder, exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
@@ -22,7 +22,8 @@ export interface DeliveryReport {
 
 const byCarrier = (cause: EventCause) => ({ actor: 'carrier', actorId: null, note: { cause } }) as const
 
-/** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered. */
+/** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered, unless the carrier
+ *  has said so before. */
 async function reportMissed(
   tx: Transaction,
   settings: CaseSettings,
@@ -33,9 +34,11 @@ async function reportMissed(
   if (!found) return false
   const locked = await lockCase(tx, anyCase(found.id))
   const { of } = locked
-  if (locked.order.origin !== 'SHIPPED' || !isOpenCase(of.state)) return false
+  const { origin, carrierDelivered } = locked.order
+  if ((origin !== 'SHIPPED' && origin !== 'DELIVERED') || !isOpenCase(of.state)) return false
   const cause = carrierCauses[reported].out
   if (to === 'DELIVERED') {
+    if (carrierDelivered) return false
     const which = anyOrder(order.id)
     const step = { ...byCarrier(cause), from: [locked.order.status] }
     const delivered = await transitionOrders(tx, which, { ...step, to: 'DELIVERED' })
@@ -71,10 +74,10 @@ const reportSentBack = (
     return true
   })
 
-/** An order's parcel: delivered or failed, unless its shopper misses it. */
+/** An order's parcel: delivered or failed, unless its seller has said so before, or its shopper misses it. */
 const reportOrder = (db: Database, settings: CaseSettings, id: number, report: DeliveryReport): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Under the lock: a case may be opened at the same time.
+    // Under the lock: a case may be opened, or a seller may press, at the same time.
     const order = await lockCaseOrder(tx, anyOrder(id))
     if (!order) return false
     const { to, reported } = report
@@ -82,24 +85,25 @@ const reportOrder = (db: Database, settings: CaseSettings, id: number, report: D
     const note = to === 'DELIVERED' ? null : { cause: carrierCauses[reported].out }
     const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
     const { transitioned, postings } = await transitionOrders(tx, exactOrder(order), transition)
-    if (transitioned.length === 0) return reportMissed(tx, settings, order, report)
-    book(tx, postings)
-    return true
+    if (transitioned.length > 0) {
+      book(tx, postings)
+      return true
+    }
+    if (to === 'DELIVERED' && (await noteCarrierDelivery(tx, exactOrder(order)))) return true
+    return reportMissed(tx, settings, order, report)
   })
 
-/** Follows a carrier's report: of the shipped order with a tracking code, or of the goods of one order that go back in one parcel. A code that any
- *  order has is never that of goods that go back: a shopper may have typed it. False when there is none, or several with the same code. A repeated
- *  report changes nothing. */
+/** Follows a carrier's report: of the order with a tracking code, or of the goods of one order that go back in one parcel. A code that any order has is
+ *  never that of goods that go back: a shopper may have typed it. False when there is none, or several with the same code, whatever became of them: a
+ *  report of an old parcel may come again. A repeated report changes nothing. */
 export async function reportDelivery(
   { db, settings }: { db: Database; settings: CaseSettings },
   report: DeliveryReport,
 ): Promise<boolean> {
   const ofCarrier = ({ carrier }: { carrier: string }) => report.isOfCarrier(carrier)
   const outgoing = (await findParcels(db, report.trackingCode)).filter(ofCarrier)
-  if (outgoing.length > 0) {
-    const [parcel, other] = outgoing.filter(({ waited }) => waited)
-    return parcel && !other ? reportOrder(db, settings, parcel.id, report) : false
-  }
+  const [parcel, other] = outgoing
+  if (parcel) return other ? false : reportOrder(db, settings, parcel.id, report)
   const sentBack = (await findSentBack(db, report.trackingCode)).filter(ofCarrier)
   if (new Set(sentBack.map(({ orderId }) => orderId)).size > 1) return false
   let moved = false

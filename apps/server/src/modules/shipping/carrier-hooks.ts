@@ -1,7 +1,6 @@
-import { type Carrier, carrierNames, carriers, endOfShipment, phaseOf } from '@chophien/domain/shipping/carrier-status'
+import { type Carrier, carriers, endOfShipment, namesCarrier, phaseOf } from '@chophien/domain/shipping/carrier-status'
 import { shippingErrors } from '@chophien/domain/shipping/errors'
 import { type CarrierReport, readReport } from '@chophien/domain/shipping/read-report'
-import { fold } from '@chophien/domain/text/fold'
 import type { Database } from '../../platform/database/database.ts'
 import { cleanText } from '../../platform/http/clean-text.ts'
 import type { HookRoute, RawHook } from '../../platform/http/raw-hooks.ts'
@@ -58,7 +57,7 @@ async function follow(
 ): Promise<boolean> {
   const phase = phaseOf(carrier, statusCode)
   const end = phase && endOfShipment(phase)
-  const isOfCarrier = (name: string) => carrierNames[carrier].includes(fold(name))
+  const isOfCarrier = (name: string) => namesCarrier(name, carrier)
   return end !== null && (await reportDelivery(deps, { trackingCode, isOfCarrier, ...end }))
 }
 
