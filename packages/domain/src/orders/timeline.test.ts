@@ -51,12 +51,17 @@ test('the same status is called by the way that led to it', () => {
   expect(stepsOf(['DELIVERED', 'carrier'], ['COMPLETED', 'timer'])[1]).toBe('Đơn hàng tự hoàn tất | Hệ thống')
 })
 
-test('a carrier confirms what the seller has said', () => {
-  expect(stepsOf(['DELIVERED', 'seller'], ['DELIVERED', 'carrier', 'Đơn vị vận chuyển báo đã giao hàng.'])).toEqual([
+test('what a carrier reports later is told as such, and changes nothing', () => {
+  const report = 'Đơn vị vận chuyển báo đã giao hàng.'
+  const told = `Tin từ đơn vị vận chuyển | Đơn vị vận chuyển | ${report}`
+  expect(stepsOf(['DELIVERED', 'seller'], ['DELIVERED', 'carrier', report])).toEqual([
     'Đã giao hàng | Người bán',
-    'Xác nhận đã giao hàng | Đơn vị vận chuyển | Đơn vị vận chuyển báo đã giao hàng.',
+    told,
     '(Hoàn tất)',
   ])
+  expect(
+    stepsOf(['DELIVERED', 'seller'], ['RETURN_REQUESTED', 'shopper'], ['RETURN_REQUESTED', 'carrier', report])[2],
+  ).toBe(told)
 })
 
 test('a return is asked for, and granted or refused', () => {

@@ -51,7 +51,8 @@ const titlesAfterCase: Partial<Record<OrderStatus, string>> = {
 /** The name of a step, which depends on the previous status and the actor. */
 function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
   if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
-  if (status === 'DELIVERED' && before?.status === 'DELIVERED') return 'Xác nhận đã giao hàng'
+  // It changes nothing; its note says what was reported.
+  if (by === 'carrier' && before?.status === status) return 'Tin từ đơn vị vận chuyển'
   if (caseStatuses.some((each) => each === before?.status)) {
     if (status === 'DELIVERED' && by === 'carrier') return titles.DELIVERED
     const after = titlesAfterCase[status]

@@ -42,4 +42,6 @@ test('a name within a word is none, and two unknown carriers are one only under 
   expect(namesCarrier('GHNX', 'ghn')).toBe(false)
   expect(isSameCarrier('Xe khách Hoàng Long', 'xe khach hoang long')).toBe(true)
   expect(isSameCarrier('Xe khách Hoàng Long', 'GHN')).toBe(false)
+  // Who writes two names may mean either.
+  expect([isSameCarrier('GHN/GHTK', 'GHN'), isSameCarrier('GHN/GHTK', 'GHTK')]).toEqual([true, true])
 })

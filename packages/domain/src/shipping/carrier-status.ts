@@ -41,11 +41,6 @@ export const namesCarrier = (written: string, carrier: Carrier): boolean => hasN
 export const isSameCarrier = (one: string, other: string): boolean =>
   fold(one) === fold(other) || carriers.some((carrier) => namesCarrier(one, carrier) && namesCarrier(other, carrier))
 
-/** How a tracking code may have been typed: people write it in capitals or in small letters, carriers mean the same parcel. */
-export const codesLike = (trackingCode: string): string[] => [
-  ...new Set([trackingCode, trackingCode.toUpperCase(), trackingCode.toLowerCase()]),
-]
-
 const codes: Record<Carrier, Partial<Record<ShipmentPhase, readonly string[]>>> = {
   ghn: {
     CREATED: ['ready_to_pick'],

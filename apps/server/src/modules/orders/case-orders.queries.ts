@@ -47,7 +47,7 @@ const CaseOrderRow = z.object({
   shippedAt: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
   /** Whether the carrier itself reported the delivery. */
-  carrierDelivered: z.boolean(),
+  carrierReported: z.boolean(),
   completedAt: z.nullable(z.date()),
   completedBy: z.nullable(z.enum(orderActors)),
   /** The database's clock. */
@@ -65,8 +65,11 @@ export interface CaseOrder extends Omit<CaseOrderRow, 'completedBy' | 'lines'> {
 const first = (status: string, column: Sql) =>
   sql`(select ${column} from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = ${status} order by e.id limit 1)`
 
-const deliveredByCarrier = sql`
-  exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.status = 'DELIVERED' and e.actor = 'carrier')`
+const reports = Object.values(carrierCauses).map(({ out }) => out)
+/** Whether the carrier has reported the end of the order's parcel, with one of these causes. That of the delivery has none where it changed the status. */
+const reportedByCarrier = (causes: readonly string[]): Sql => sql`
+  exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.actor = 'carrier'
+    and (e.cause = any(${[...causes]}::text[]) or ${causes.includes(carrierCauses.DELIVERED.out)}::boolean and e.cause is null and e.status = 'DELIVERED'))`
 
 /** Locks an order until the transaction ends, so that cases of it are opened and changed one after the other. Read it afterwards (`findCaseOrder`):
  *  a statement sees its own snapshot. Null when no order matches. */
@@ -86,7 +89,7 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
       o.payment_method as method, o.payment_status as "paymentStatus", o.refunded_amount as refunded, o.refunded_by_shop as "refundedByShop",
       o.refunded_fee as "refundedFee", o.refunded_commission as "refundedCommission", o.carrier, o.tracking_code as "trackingCode",
       ${first('SHIPPED', sql`e.at`)} as "shippedAt", ${first('DELIVERED', sql`e.at`)} as "deliveredAt",
-      ${deliveredByCarrier} as "carrierDelivered",
+      ${reportedByCarrier(reports)} as "carrierReported",
       ${first('COMPLETED', sql`e.at`)} as "completedAt", ${first('COMPLETED', sql`e.actor`)} as "completedBy", clock_timestamp() as now,
       (select json_agg(json_build_object('orderItemId', i.id, 'productId', i.product_id, 'variantId', i.variant_id,
           'productName', i.product_name, 'variantOptions', i.variant_options, 'imageUrl', i.image_url, 'unitPrice', i.unit_price,
@@ -105,16 +108,17 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
   }
 }
 
-/** Writes down that the carrier, too, reports the delivery of an order that its seller has called delivered. False when the order stands elsewhere, or
- *  the carrier has said so before. Call it under the order's lock. */
-export async function noteCarrierDelivery(tx: Db, which: Sql): Promise<boolean> {
-  const { cause, note } = storedNote({ cause: carrierCauses.DELIVERED.out })
+/** Writes down what the carrier reports of a parcel that counts as delivered already. Nothing of the order changes by it. False when the order stands
+ *  elsewhere, or the carrier has said so before. Call it under the order's lock. */
+export async function noteCarrierReport(tx: Db, which: Sql, report: keyof typeof carrierCauses): Promise<boolean> {
+  const { cause, note } = storedNote({ cause: carrierCauses[report].out })
   const event = await tx.maybeOne(
     z.object({ id: z.number() }),
     sql`
     insert into order_events (shop_id, order_id, status, actor, note, cause)
-    select o.shop_id, o.id, 'DELIVERED', 'carrier', ${note}, ${cause} from orders o
-    where ${which} and o.status = 'DELIVERED' and not ${deliveredByCarrier} returning id`,
+    select o.shop_id, o.id, o.status, 'carrier', ${note}, ${cause} from orders o
+    where ${which} and coalesce(o.return_origin, o.status) in ('DELIVERED', 'COMPLETED')
+      and not ${reportedByCarrier([carrierCauses[report].out])} returning id`,
   )
   return event !== null
 }

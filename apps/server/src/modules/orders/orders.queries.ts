@@ -4,7 +4,6 @@ import { endStatuses, orderActors, orderStatuses } from '@chophien/domain/orders
 import { Order } from '@chophien/domain/orders/schemas'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { prepaidMethods } from '@chophien/domain/payments/payment-states'
-import { codesLike } from '@chophien/domain/shipping/carrier-status'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
@@ -178,10 +177,10 @@ export const findOrderedUnits = (
     join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`,
   )
 
-/** The parcels of orders with a tracking code, whatever became of them. */
+/** The parcels of orders with a tracking code, in capitals or not, whatever became of them. */
 export const findParcels = (db: Db, trackingCode: string): Promise<{ id: number; carrier: string }[]> =>
   db.rows(
     z.object({ id: z.number(), carrier: z.string() }),
     sql`select id, carrier from orders
-      where tracking_code = any(${codesLike(trackingCode)}::text[]) and tracking_code is not null and carrier is not null`,
+      where upper(tracking_code) = upper(${trackingCode}) and tracking_code is not null and carrier is not null`,
   )

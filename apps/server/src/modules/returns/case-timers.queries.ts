@@ -1,4 +1,3 @@
-import { codesLike } from '@chophien/domain/shipping/carrier-status'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -11,7 +10,7 @@ export const findDueCases = (db: Db, limit: number): Promise<{ id: number }[]> =
     select id from return_cases where deadline <= now() and state <> 'ESCALATED' order by deadline, id limit ${limit}::integer`,
   )
 
-/** Cases that wait for the return of goods with a tracking code. */
+/** Cases that wait for the return of goods with a tracking code, in capitals or not. */
 export const findSentBack = (
   db: Db,
   trackingCode: string,
@@ -20,7 +19,7 @@ export const findSentBack = (
     z.object({ id: z.number(), orderId: z.number(), carrier: z.string() }),
     sql`
     select id, order_id as "orderId", return_carrier as carrier from return_cases
-    where return_tracking_code = any(${codesLike(trackingCode)}::text[]) and state = 'SENT_BACK'`,
+    where upper(return_tracking_code) = upper(${trackingCode}) and state = 'SENT_BACK'`,
   )
 
 /** The open case of an order about its parcel. */

@@ -109,7 +109,7 @@ const allowed = {
 const endedWithoutMoney: readonly CaseState[] = ['CLOSED', 'WITHDRAWN']
 
 /** Opens a case of an order under the order's lock. A shopper's case waits for the seller; one of the marketplace, or about a
- *  parcel that its carrier reported as delivered, for an administrator. Returns its id.
+ *  parcel of which its carrier reported the end, for an administrator. Returns its id.
  *  Throws ORDER_NOT_FOUND, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN, CASES_TOO_MANY. */
 export async function openCase(
   tx: Transaction,
@@ -133,7 +133,7 @@ export async function openCase(
   const price = priceCase(order, units, wanted.reason)
   const unpaid = isUnpaidParcel({ kind: wanted.kind, method: order.method })
   // A seller cannot prove more than the carrier's own report.
-  const reported = wanted.kind === 'NOT_RECEIVED' && order.carrierDelivered
+  const reported = wanted.kind === 'NOT_RECEIVED' && order.carrierReported
   const state: CaseState = opener.by === 'shopper' && !reported ? 'OPEN' : 'ESCALATED'
   // The timer opens cases of parcels that nobody reported.
   const note: EventNote = opener.by === 'timer' ? { cause: 'NO_NEWS' } : wanted.note

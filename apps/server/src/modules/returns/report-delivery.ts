@@ -3,7 +3,7 @@ import { isOpenCase } from '@chophien/domain/returns/case-states'
 import { carrierCauses } from '@chophien/domain/shipping/carrier-status'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
-import { lockCaseOrder, noteCarrierDelivery } from '../orders/case-orders.queries.ts'
+import { lockCaseOrder, noteCarrierReport } from '../orders/case-orders.queries.ts'
 import { findParcels } from '../orders/orders.queries.ts'
 import { anyOrder, exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
@@ -22,8 +22,8 @@ export interface DeliveryReport {
 
 const byCarrier = (cause: EventCause) => ({ actor: 'carrier', actorId: null, note: { cause } }) as const
 
-/** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered, unless the carrier
- *  has said so before. */
+/** A parcel that its shopper misses: its case goes to an administrator. A report that it arrived also says that the order was delivered, where nobody has
+ *  said so before. */
 async function reportMissed(
   tx: Transaction,
   settings: CaseSettings,
@@ -34,11 +34,9 @@ async function reportMissed(
   if (!found) return false
   const locked = await lockCase(tx, anyCase(found.id))
   const { of } = locked
-  const { origin, carrierDelivered } = locked.order
-  if ((origin !== 'SHIPPED' && origin !== 'DELIVERED') || !isOpenCase(of.state)) return false
+  if (!isOpenCase(of.state)) return false
   const cause = carrierCauses[reported].out
-  if (to === 'DELIVERED') {
-    if (carrierDelivered) return false
+  if (to === 'DELIVERED' && locked.order.origin === 'SHIPPED') {
     const which = anyOrder(order.id)
     const step = { ...byCarrier(cause), from: [locked.order.status] }
     const delivered = await transitionOrders(tx, which, { ...step, to: 'DELIVERED' })
@@ -89,13 +87,13 @@ const reportOrder = (db: Database, settings: CaseSettings, id: number, report: D
       book(tx, postings)
       return true
     }
-    if (to === 'DELIVERED' && (await noteCarrierDelivery(tx, exactOrder(order)))) return true
-    return reportMissed(tx, settings, order, report)
+    const noted = await noteCarrierReport(tx, exactOrder(order), reported)
+    return (await reportMissed(tx, settings, order, report)) || noted
   })
 
 /** Follows a carrier's report: of the order with a tracking code, or of the goods of one order that go back in one parcel. A code that any order has is
- *  never that of goods that go back: a shopper may have typed it. False when there is none, or several with the same code, whatever became of them: a
- *  report of an old parcel may come again. A repeated report changes nothing. */
+ *  never that of goods that go back: a shopper may have typed it. False when there is none, or when the code is that of several orders, whatever became
+ *  of them: the last report of an old parcel may come again. A repeated report changes nothing. */
 export async function reportDelivery(
   { db, settings }: { db: Database; settings: CaseSettings },
   report: DeliveryReport,
