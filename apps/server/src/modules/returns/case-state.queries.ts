@@ -40,6 +40,8 @@ export const CaseState = z.object({
   ),
   /** The last decision that counts. */
   decided: z.nullable(z.object({ outcome: z.enum(decisionOutcomes), amount: z.number(), bearer: z.enum(bearers) })),
+  /** What decisions to send goods back promise in the other cases of the order, while those goods are awaited, đồng. */
+  promised: z.number(),
   lines: z.array(z.object({ orderItemId: z.number(), quantity: z.number() })),
 })
 export type CaseState = z.output<typeof CaseState>
@@ -60,6 +62,13 @@ const decision = (state: 'WAITING' | 'APPLIED', columns: Sql) => sql`
   (select json_build_object(${columns}) from case_decisions d
     where d.shop_id = c.shop_id and d.case_id = c.id and d.state = ${state} order by d.id desc limit 1)`
 
+// A case that goes to the marketplace again, or ends, promises nothing: another decision, or its refund, counts instead.
+const promised = sql`
+  (select coalesce(sum(d.amount), 0)::bigint from return_cases other
+    join lateral (select a.outcome, a.amount from case_decisions a
+      where a.shop_id = other.shop_id and a.case_id = other.id and a.state = 'APPLIED' order by a.id desc limit 1) d on d.outcome = 'RETURN'
+    where other.shop_id = c.shop_id and other.order_id = c.order_id and other.id <> c.id and other.state in ('AGREED', 'SENT_BACK', 'RECEIVED'))`
+
 export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: number }): Promise<CaseState> =>
   tx.one(
     CaseState,
@@ -69,7 +78,7 @@ export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: numb
       c.received_at is not null as received, c.version, c.deadline, clock_timestamp() as now,
       ${decision('WAITING', sql`'id', d.id, 'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer, 'reason', d.reason, 'by', d.decided_by`)}
         as waiting,
-      ${decision('APPLIED', sql`'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer`)} as decided,
+      ${decision('APPLIED', sql`'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer`)} as decided, ${promised} as promised,
       (select json_agg(json_build_object('orderItemId', l.order_item_id, 'quantity', l.quantity) order by l.order_item_id)
         from return_lines l where l.shop_id = c.shop_id and l.case_id = c.id) as lines
     from return_cases c where c.shop_id = ${shopId} and c.id = ${id}`,

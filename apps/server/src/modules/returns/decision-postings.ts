@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { findOpenStates } from './case-state.queries.ts'
 import {
+  givenBackWith,
   isGoneAlready,
   isUnpaidParcel,
   type LockedCase,
@@ -41,9 +42,10 @@ export const settlementOf = (locked: LockedCase, { outcome, amount, bearer }: De
     ? { refund: null, bearer, undone: false, gone: isGoneAlready(locked.order), taxBack: null, postings: [] }
     : planSettlement(locked, { refund: refundOfSum(locked, amount, bearer), bearer })
 
-/** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given in pieces, also where it is only taken back. */
+/** Whether it needs two administrators: by all that its order gives back with it, so that no sum is given or promised in pieces, also where it is only
+ *  taken back. */
 const needsTwo = (locked: LockedCase, { outcome, amount }: Decided, approvalAbove: number): boolean =>
-  outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : amount + locked.order.refunded) > approvalAbove
+  outcome !== 'REFUSE' && (isUnpaidParcel(locked) ? locked.order.total : givenBackWith(locked, amount)) > approvalAbove
 
 async function entriesOf(db: Db, locked: LockedCase, plan: Settlement): Promise<LedgerEntry[]> {
   const { of, order } = locked

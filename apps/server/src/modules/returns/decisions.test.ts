@@ -66,6 +66,52 @@ test('a sum above the limit is not decided in pieces', async () => {
   )
 })
 
+/** Two disputes of one order of 2 × 90.000 ₫, a unit each. */
+async function twoDisputes() {
+  const order = await story.delivered({ quantity: 2 })
+  const [lineId] = (await story.order(order)).orderItems.map(({ id }) => id)
+  const lines = [{ orderItemId: lineId, quantity: 1 }]
+  const disputed = async () => {
+    const id = await story.opened(order, { kind: 'RETURN', reason: 'DEFECTIVE', note: 'Bát bị nứt.', lines })
+    await story.shop(order, id, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
+    await story.shopper(order, id, 'escalate')
+    return id
+  }
+  return { order, first: await disputed(), second: await disputed() }
+}
+
+test.each(['RETURN', 'REFUND'])(
+  'nor is it promised in pieces: a %s beside goods that are sent back',
+  async (outcome) => {
+    const { order, first, second } = await twoDisputes()
+    const admin = await story.admin()
+    // Two tabs that show both previews before either is decided.
+    const stale = await story.deciding(admin, second, { outcome, amount: 90_000 })
+    expect((await story.decide(admin, first, { outcome: 'RETURN', amount: 90_000 })).body.message).toBe(
+      'Đã quyết định hồ sơ',
+    )
+    expect((await stale()).body.code).toBe('DECISION_POSTINGS_CHANGED')
+    expect((await story.decide(admin, second, { outcome, amount: 90_000 })).body).toMatchObject({
+      message: 'Quyết định đang chờ quản trị viên thứ hai duyệt',
+      data: { state: 'ESCALATED', waiting: { amount: 90_000 } },
+    })
+    expect((await story.approve(await story.admin(), second)).status).toBe(200)
+    expect((await story.read(order, second)).state).toBe(outcome === 'RETURN' ? 'AGREED' : 'REFUNDED')
+  },
+)
+
+test('what is not sent back in time is promised no more', async () => {
+  const { order, first, second } = await twoDisputes()
+  const admin = await story.admin()
+  await story.decide(admin, first, { outcome: 'RETURN', amount: 90_000 })
+  await story.late(first)
+  await story.timers()
+  expect((await story.read(order, first)).state).toBe('CLOSED')
+  expect((await story.decide(admin, second, { outcome: 'REFUND', amount: 90_000 })).body.message).toBe(
+    'Đã quyết định hồ sơ',
+  )
+})
+
 test('a waiting decision is rejected with a reason, or gone when the shopper withdraws', async () => {
   const admin = await story.admin()
   const one = await story.disputed({ quantity: 2 })

@@ -70,6 +70,28 @@ test('goods that came back wait for the marketplace too, but not for what it has
   })
 })
 
+test('what is promised for goods on their way back counts too when a seller agrees to more', async () => {
+  const order = await story.delivered({ cash: true, quantity: 2 })
+  const [lineId] = (await story.order(order)).orderItems.map(({ id }) => id)
+  const one = { ...damaged, lines: [{ orderItemId: lineId, quantity: 1 }] }
+  const back = await story.opened(order, one)
+  await story.shop(order, back, 'refuse', { note: 'Hàng nguyên vẹn lúc gửi.' })
+  await story.shopper(order, back, 'escalate')
+  await story.decide(await story.admin(), back, { outcome: 'RETURN', amount: 60_000 })
+  const more = await story.opened(order, one)
+  expect((await story.shop(order, more, 'agree')).body).toMatchObject({
+    message: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn',
+    data: looked,
+  })
+  // The decided sum itself was looked at.
+  await story.shopper(order, back, 'sent-back', { carrier: 'GHN', trackingCode: 'TRA-3' })
+  await story.shop(order, back, 'received')
+  expect((await story.shop(order, back, 'confirm', {})).body.data).toMatchObject({
+    state: 'REFUNDED',
+    refund: { amount: 60_000 },
+  })
+})
+
 test('money that the marketplace holds goes back at once', async () => {
   const order = await story.delivered()
   const id = await story.opened(order, damaged)

@@ -118,10 +118,15 @@ export function postingOfEnd({ order, taxes }: LockedCase, to: OrderStatus, sett
   return postingOfTransition(booked, order.status, to, order.origin, bookedTaxes(tax))
 }
 
+/** All that an order gives back with a sum: also what it gave back before, and what decisions promise in its other cases for goods on their way
+ *  back. At most what was paid. */
+export const givenBackWith = ({ of, order }: LockedCase, amount: number): number =>
+  Math.min(amount + order.refunded + of.promised, order.total)
+
 /** Whether the marketplace looks at a settlement first that two parties agreed to, or a timer: it would pay out cash that only the shop says it has
  *  taken. By all that the order gives back, so that no sum is given in pieces. What an administrator has decided was looked at. */
-export const needsLook = ({ of, order }: LockedCase, { refund }: Settlement, approvalAbove: number): boolean =>
-  order.method === 'COD' &&
+export const needsLook = (locked: LockedCase, { refund }: Settlement, approvalAbove: number): boolean =>
+  locked.order.method === 'COD' &&
   refund !== null &&
-  of.decided?.outcome !== 'RETURN' &&
-  refund.amount + order.refunded > approvalAbove
+  locked.of.decided?.outcome !== 'RETURN' &&
+  givenBackWith(locked, refund.amount) > approvalAbove
