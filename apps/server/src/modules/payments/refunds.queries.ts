@@ -5,6 +5,13 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { refundMessages } from '../outbox/outbox.queries.ts'
 
+// Of a new `refund` (a CTE), what is paid by a transfer whose way nobody knows.
+const refundWithoutWay = sql`
+  select r.user_id, r.id from refund r
+  where r.method = 'BANK_TRANSFER' and not exists (select from refund_accounts a where a.user_id = r.user_id and a.readable)
+    and not exists (select from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id
+      and coalesce(t.counterparty ->> 'accountNumber', '') <> '')`
+
 /** Makes the money of an order that ended without delivery due for refund, once per order: what no case gave back before. It goes back by the
  *  method it came by; cash by transfer. The order's transition tells of it; where nobody knows the way of a transfer, the shopper is asked for an account. */
 export const orderRefund = (
@@ -21,25 +28,25 @@ export const orderRefund = (
       from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}
       where ${order.total}::bigint > ${order.refunded}::bigint
       returning user_id, id, payment_id, method
-    ), asked as (
-      select r.user_id, r.id from refund r
-      where r.method = 'BANK_TRANSFER' and not exists (select from refund_accounts a where a.user_id = r.user_id and a.readable)
-        and not exists (select from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id
-          and coalesce(t.counterparty ->> 'accountNumber', '') <> '')
-    )
+    ), asked as (${refundWithoutWay})
     ${refundMessages('REFUND_DUE', sql`asked`)}`)
 
-/** Makes the money of a case due for refund, once per case. It goes back by the method it came by; cash by transfer. The case tells of it itself. */
+/** Makes the money of a case due for refund, once per case. It goes back by the method it came by; cash by transfer. The case tells of it itself, but not
+ *  to the shopper whose own press ended it (`ownPress`), who is asked for an account where nobody knows the way of a transfer. */
 export const caseRefund = (
   tx: Transaction,
   of: { caseId: number; shopId: number; orderId: number; userId: number; checkoutId: number; amount: number },
-  cause: RefundCause,
+  { cause, ownPress }: { cause: RefundCause; ownPress: boolean },
 ): Promise<number> =>
   tx.run(sql`
-    insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key)
-    select ${of.userId}, ${of.shopId}::bigint, ${of.orderId}::bigint, p.id, ${of.caseId}::bigint, ${cause}, coalesce(p.method, 'BANK_TRANSFER'),
-      ${of.amount}::bigint, ${`case:${of.caseId}:refund`}
-    from (select) as always left join payments p on p.user_id = ${of.userId} and p.checkout_id = ${of.checkoutId}`)
+    with refund as (
+      insert into refunds (user_id, shop_id, order_id, payment_id, case_id, cause, method, amount, entry_key)
+      select ${of.userId}, ${of.shopId}::bigint, ${of.orderId}::bigint, p.id, ${of.caseId}::bigint, ${cause}, coalesce(p.method, 'BANK_TRANSFER'),
+        ${of.amount}::bigint, ${`case:${of.caseId}:refund`}
+      from (select) as always left join payments p on p.user_id = ${of.userId} and p.checkout_id = ${of.checkoutId}
+      returning user_id, id, payment_id, method
+    ), asked as (${refundWithoutWay} and ${ownPress}::boolean)
+    ${refundMessages('REFUND_DUE', sql`asked`)}`)
 
 /** Makes money of a payment due for refund that no order needs: too much, twice, too late, or too little in time. `entryKey` names its source,
  *  so that it is counted once. The shopper is notified. */

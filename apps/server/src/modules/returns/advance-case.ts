@@ -38,6 +38,7 @@ async function settle(
   tx: Transaction,
   { of, order }: LockedCase,
   { refund, undone, taxBack }: Settlement,
+  { actor }: CaseStep,
 ): Promise<void> {
   if (taxBack) noteTaxes(tx, [{ shopId: order.shopId, orderId: order.id, caseId: of.id, tax: taxBack }])
   if (undone) await unpayOrder(tx, order)
@@ -48,7 +49,7 @@ async function settle(
     await caseRefund(
       tx,
       { caseId: of.id, orderId, shopId, userId, checkoutId, amount: refund.amount },
-      of.received ? 'RETURNED' : 'DISPUTE',
+      { cause: of.received ? 'RETURNED' : 'DISPUTE', ownPress: actor === 'shopper' },
     )
 }
 
@@ -130,7 +131,7 @@ export async function advanceCase(
   if (inTime && of.deadline && of.deadline <= of.now) throw caseErrors.CASE_DEADLINE_OVER()
   const deadline = caseDeadlineOf(change.to, of.now, times)
   if (!(await changeCase(tx, of, { ...change, deadline }, step, { inTime }))) throw caseErrors.CASE_MOVED_ON()
-  if (settlement) await settle(tx, locked, settlement)
+  if (settlement) await settle(tx, locked, settlement, step)
   const gone = settlement?.gone ?? isGoneAlready(locked.order)
   const ofOrder = await moveOrder(tx, locked, change.to, step, gone)
   if (settlement) await takeUnitsBack(tx, locked, gone)

@@ -40,6 +40,41 @@ test('both sides are told of what the other did, each with the way there', async
   )
 })
 
+test('whose own press ends a case is asked for the account that the money waits for, once', async () => {
+  const asking = async () => {
+    const order = await story.delivered({ cash: true })
+    const id = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' })
+    const before = (await titlesOf(order.lan)).length
+    return { order, id, told: async () => (await titlesOf(order.lan)).slice(before) }
+  }
+  const accepted = await asking()
+  await story.shop(accepted.order, accepted.id, 'offer', { amount: 20_000 })
+  await story.shopper(accepted.order, accepted.id, 'accept')
+  expect((await accepted.told()).slice(1)).toEqual(['Bạn sẽ được hoàn 20.000\u00A0₫ /refund-account'])
+  const [newest] = await findNotices(market.db, accepted.order.lan.id)
+  expect(newest?.text).toMatch(
+    /^Hoàn tiền theo khiếu nại \(đơn .+\)\. Hãy thêm tài khoản ngân hàng nhận tiền hoàn để sàn chuyển tiền cho bạn\.$/u,
+  )
+  const agreed = await asking()
+  await story.shop(agreed.order, agreed.id, 'agree')
+  expect(await agreed.told()).toEqual(['Khiếu nại đã được giải quyết (đơn …) /returns/*'])
+})
+
+const account = { bin: '970407', number: '190345678901234', holder: 'NGUYEN THI LAN' }
+
+test('nobody is asked for an account that is known, or not needed', async () => {
+  const known = await story.delivered({ cash: true })
+  expect((await market.as(known.lan).put('/api/v1/users/refund-account', account)).status).toBe(200)
+  const byMomo = await story.delivered()
+  await market.db.run(sql`update payments set method = 'MOMO' where user_id = ${byMomo.lan.id}`)
+  for (const order of [known, byMomo]) {
+    const id = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' })
+    await story.shop(order, id, 'offer', { amount: 20_000 })
+    expect((await story.shopper(order, id, 'accept')).status).toBe(200)
+    expect((await titlesOf(order.lan)).at(-1)).toBe('Người bán đề nghị hoàn một phần (đơn …) /returns/*')
+  }
+})
+
 test('each deadline is announced once, to who must act', async () => {
   const order = await story.delivered()
   await market.db.run(
