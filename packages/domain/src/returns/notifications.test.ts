@@ -51,6 +51,15 @@ test('a shopper is asked for a bank account where the money waits for it', () =>
   )
 })
 
+test('a seller reads what is given back, or why nothing is', () => {
+  const refunded = { ...of, state: 'REFUNDED', actor: 'timer', note: null, deadline: null } as const
+  const read = (more: Partial<NotifiedCase>) => caseNotification('seller', { ...refunded, ...more })?.text
+  expect(read({})).toBe('120.000\u00A0₫ được hoàn cho người mua.')
+  expect(read({ kind: 'NOT_RECEIVED', refund: null })).toBe('Đơn không giao được, không có tiền phải hoàn.')
+  // Another case had given all of it back before.
+  expect(read({ refund: null })).toBe('Không còn tiền phải hoàn.')
+})
+
 test('a reminder names the deadline; the marketplace is not reminded by notice', () => {
   expect(caseReminder({ ...of, state: 'AGREED' })).toEqual({
     title: 'Sắp hết hạn: chờ người mua gửi hàng lại (đơn CP261122-7K3QMX9A)',

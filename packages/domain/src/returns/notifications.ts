@@ -57,6 +57,10 @@ const money = ({ refund, needsAccount }: NotifiedCase): string =>
     ? ' Không có tiền phải hoàn.'
     : ` Số tiền ${formatMoney(refund)} sẽ được hoàn lại cho bạn.${needsAccount ? ' Hãy thêm tài khoản ngân hàng nhận hoàn tiền.' : ''}`
 
+// A case of goods has no money left to give back where others of its order gave all of it.
+const withoutRefund = (kind: CaseKind): string =>
+  kind === 'NOT_RECEIVED' ? 'Đơn không giao được, không có tiền phải hoàn.' : 'Không còn tiền phải hoàn.'
+
 type Template = (of: NotifiedCase) => { title: string; text: string }
 
 const toShopper: Record<CaseState, Template> = {
@@ -116,9 +120,9 @@ const toSeller: Record<CaseState, Template> = {
     title: from !== null ? 'Sàn đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Sàn mở khiếu nại',
     text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
   }),
-  REFUNDED: ({ refund, actor, note }) => ({
+  REFUNDED: ({ kind, refund, actor, note }) => ({
     title: 'Khiếu nại đã được giải quyết',
-    text: `${refund === null ? 'Đơn không giao được, không có tiền phải hoàn.' : `${formatMoney(refund)} được hoàn cho người mua.`}${actor === 'seller' ? '' : because(note)}`,
+    text: `${refund === null ? withoutRefund(kind) : `${formatMoney(refund)} được hoàn cho người mua.`}${actor === 'seller' ? '' : because(note)}`,
   }),
   CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
   WITHDRAWN: () => ({ title: 'Người mua đã rút yêu cầu', text: 'Bạn không cần làm gì thêm.' }),
