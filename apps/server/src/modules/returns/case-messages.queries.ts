@@ -1,3 +1,4 @@
+import { type CaseState, caseStates } from '@chophien/domain/returns/case-states'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
@@ -8,11 +9,11 @@ import { caseMessages } from '../outbox/outbox.queries.ts'
 export const lockForMessage = (
   tx: Db,
   which: Sql,
-): Promise<{ id: number; userId: number; orderNumber: string } | null> =>
+): Promise<{ id: number; userId: number; state: CaseState; orderNumber: string } | null> =>
   tx.maybeOne(
-    z.object({ id: z.number(), userId: z.number(), orderNumber: z.string() }),
+    z.object({ id: z.number(), userId: z.number(), state: z.enum(caseStates), orderNumber: z.string() }),
     sql`
-    select c.id, c.user_id as "userId", (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
+    select c.id, c.user_id as "userId", c.state, (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
     for no key update`,
   )
 

@@ -58,6 +58,20 @@ test('each side writes at most fifty messages', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
+test('in a case that has ended nobody writes any more', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shopper(order, id, 'withdraw')
+  const admin = await story.admin()
+  const replies = [
+    await market.as(order.lan).post(`/api/v1/cases/${id}/messages`, { text: 'Còn một tin.' }),
+    await market.as(order.seller).post(`/api/v1/seller/cases/${id}/messages`, { text: 'Còn một tin.' }),
+    await market.as(admin).post(`/api/v1/admin/cases/${id}/messages`, { text: 'Còn một tin.' }),
+  ]
+  expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'CASE_MOVED_ON']))
+  expect((await story.read(order, id)).messages).toEqual([])
+})
+
 test('what can be asked back is told with its reasons, its windows and its sums', async () => {
   const order = await story.delivered({ quantity: 2 })
   const [lineId] = (await story.order(order)).orderItems.map(({ id }) => id)

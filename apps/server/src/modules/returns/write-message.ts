@@ -1,4 +1,5 @@
 import { orderErrors } from '@chophien/domain/orders/errors'
+import { isOpenCase } from '@chophien/domain/returns/case-states'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { CASE_MESSAGES_MAX } from '@chophien/domain/returns/limits'
 import type { Database } from '../../platform/database/database.ts'
@@ -6,7 +7,7 @@ import type { Sql } from '../../platform/database/sql.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { insertMessage, lockForMessage } from './case-messages.queries.ts'
 
-/** One side writes to the others in a case. Throws CASE_NOT_FOUND, ORDER_OF_OWN, CASE_MESSAGES_FULL. */
+/** One side writes to the others in a case. Throws CASE_NOT_FOUND, ORDER_OF_OWN, CASE_MOVED_ON for one that ended, CASE_MESSAGES_FULL. */
 export const writeMessage = (
   db: Database,
   which: Sql,
@@ -16,6 +17,7 @@ export const writeMessage = (
     const found = await lockForMessage(tx, which)
     if (!found) throw caseErrors.CASE_NOT_FOUND()
     if (message.by === 'seller' && found.userId === message.authorId) throw orderErrors.ORDER_OF_OWN()
+    if (!isOpenCase(found.state)) throw caseErrors.CASE_MOVED_ON()
     if (!(await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })))
       throw caseErrors.CASE_MESSAGES_FULL()
     if (message.by === 'admin')
