@@ -57,7 +57,7 @@ test('a seller reads what is given back, or why nothing is', () => {
   expect(read({})).toBe('120.000\u00A0₫ được hoàn cho người mua.')
   expect(read({ kind: 'NOT_RECEIVED', refund: null })).toBe('Đơn không giao được, không có tiền phải hoàn.')
   // Another case had given all of it back before.
-  expect(read({ refund: null })).toBe('Không còn tiền phải hoàn.')
+  expect(read({ refund: null })).toBe('Không có tiền phải hoàn.')
 })
 
 test('a reminder names the deadline; the marketplace is not reminded by notice', () => {

@@ -57,9 +57,9 @@ const money = ({ refund, needsAccount }: NotifiedCase): string =>
     ? ' Không có tiền phải hoàn.'
     : ` Số tiền ${formatMoney(refund)} sẽ được hoàn lại cho bạn.${needsAccount ? ' Hãy thêm tài khoản ngân hàng nhận hoàn tiền.' : ''}`
 
-// A case of goods has no money left to give back where others of its order gave all of it.
+// A case of goods gives nothing back where others of its order gave all of it, or the goods were free.
 const withoutRefund = (kind: CaseKind): string =>
-  kind === 'NOT_RECEIVED' ? 'Đơn không giao được, không có tiền phải hoàn.' : 'Không còn tiền phải hoàn.'
+  kind === 'NOT_RECEIVED' ? 'Đơn không giao được, không có tiền phải hoàn.' : 'Không có tiền phải hoàn.'
 
 type Template = (of: NotifiedCase) => { title: string; text: string }
 

@@ -100,6 +100,27 @@ test.each(['RETURN', 'REFUND'])(
   },
 )
 
+test('what was promised and paid counts once, and what an administrator takes back not at all', async () => {
+  const { order, first, second } = await twoDisputes()
+  const admin = await story.admin()
+  await story.decide(admin, first, { outcome: 'RETURN', amount: 40_000 })
+  await story.shopper(order, first, 'sent-back', { carrier: 'GHN', trackingCode: 'TRA-1' })
+  await story.shop(order, first, 'received')
+  await story.shop(order, first, 'confirm', {})
+  expect((await story.read(order, first)).refund).toMatchObject({ amount: 40_000 })
+  expect((await story.decide(admin, second, { outcome: 'REFUND', amount: 50_000 })).body.message).toBe(
+    'Đã quyết định hồ sơ',
+  )
+  const other = await twoDisputes()
+  await story.decide(admin, other.first, { outcome: 'RETURN', amount: 90_000 })
+  expect(
+    (await market.as(admin).put(`/api/v1/admin/cases/${other.first}/take`, { note: 'Khách gọi lại.' })).status,
+  ).toBe(200)
+  expect((await story.decide(admin, other.second, { outcome: 'REFUND', amount: 90_000 })).body.message).toBe(
+    'Đã quyết định hồ sơ',
+  )
+})
+
 test('what is not sent back in time is promised no more', async () => {
   const { order, first, second } = await twoDisputes()
   const admin = await story.admin()
