@@ -22,8 +22,9 @@ export const findUsable = (db: Db, userId: number, sessionId: string): Promise<U
     sql`
     select second_factor as "secondFactor", array(select role from console_roles r where r.user_id = s.user_id) as "consoleRoles", (
         select json_build_object('id', p.shop_id, 'name', p.name, 'approved', p.status = 'APPROVED', 'roles', p.roles)
-        -- One, also where the rule over two tables was broken by hand.
-        from published.shop_people p where p.user_id = s.user_id order by p.roles = array['OWNER'] desc, p.shop_id limit 1) as shop
+        -- Of a shop that was let in: a registration is no place to work. One, also where the rule over two tables was broken by hand.
+        from published.shop_people p where p.user_id = s.user_id and p.status in ('APPROVED', 'SUSPENDED')
+        order by p.roles = array['OWNER'] desc, p.shop_id limit 1) as shop
     from sessions s where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`,
   )
 

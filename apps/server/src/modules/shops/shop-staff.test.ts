@@ -194,6 +194,40 @@ describe('access', () => {
     expect((await market.as(lan).delete('/api/v1/user/shop-work')).body.code).toBe('SHOP_WORK_NONE')
   })
 
+  test('of a former member does not come back with an own shop that nobody approved', async () => {
+    const member = await market.given.staff(shop, ['ORDERS'])
+    await market.as(shop.owner).call(removeShopStaff, { params: { id: member.id } })
+    const { id: addressId } = await market.given.address(member)
+    const form = { name: 'Của Lan', description: '', contactEmail: member.email, contactPhone: '0912345678', addressId }
+    // With the token that still says ROLE_SELLER.
+    const as = market.as(member)
+    expect((await as.post('/api/v1/user/shop', form)).status).toBe(201)
+    const category = await market.given.category()
+    const product = {
+      ...{ name: 'Bát gốm', categoryId: category.id, basePrice: null, description: '', images: [], publish: false },
+      variants: [{ options: 'Mặc định', finalPrice: 90_000, stockQuantity: 1 }],
+    }
+    const friend = { email: lan.email, roles: ['ORDERS'] }
+    const calls = () => [
+      as.get('/api/v1/seller/access'),
+      as.post('/api/v1/seller/products', product),
+      as.post('/api/v1/seller/invitations', friend),
+    ]
+    const setTo = (status: string, reason: string | null) =>
+      market.db.run(
+        sql`update shops set status = ${status}, rejection_reason = ${reason} where owner_id = ${member.id}`,
+      )
+    for (const wait of [() => null, () => setTo('REJECTED', 'thiếu giấy')]) {
+      await wait()
+      expect((await Promise.all(calls())).map(({ status, body }) => [status, body.code])).toEqual(
+        Array(3).fill([403, 'NOT_OF_SHOP']),
+      )
+      // The application itself is read, as before.
+      expect((await as.get('/api/v1/user/shop')).status).toBe(200)
+    }
+    expect(mailsTo(lan.email)).toEqual([])
+  })
+
   test('is removed once, also when the person leaves at the same moment', async () => {
     const member = await market.given.staff(shop, ['ORDERS'])
     const replies = await Promise.all([
