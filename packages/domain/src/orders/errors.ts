@@ -6,6 +6,8 @@ export const orderErrors = defineErrors({
   ORDER_MOVE_REFUSED: { kind: 'conflict', message: 'Đơn hàng không còn ở trạng thái cho phép thao tác này.' },
   // Somebody of the shop, who has bought from it before joining.
   ORDER_OF_OWN: { kind: 'forbidden', message: orderMessages.ofOwn },
+  // An administrator, about the own purchase.
+  ORDER_OF_ADMIN: { kind: 'forbidden', message: 'Đây là đơn bạn mua. Hãy nhờ quản trị viên khác xử lý.' },
   CART_ITEMS_NOT_FOUND: { kind: 'not-found', message: 'Sản phẩm đã chọn không còn trong giỏ hàng' },
   ORDER_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
   // The name is the seller's text, never the shopper's own input.

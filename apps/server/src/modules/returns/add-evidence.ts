@@ -20,11 +20,12 @@ export interface EvidenceDeps {
   objects: ObjectStore
 }
 
-/** Refuses an upload before its bytes are read. Throws CASE_NOT_FOUND, ORDER_OF_OWN, EVIDENCE_CLOSED, EVIDENCE_FULL. */
+/** Refuses an upload before its bytes are read. Throws CASE_NOT_FOUND, ORDER_OF_OWN, ORDER_OF_ADMIN, EVIDENCE_CLOSED, EVIDENCE_FULL. */
 export async function admitEvidence({ db }: EvidenceDeps, reader: CaseReader, caseId: number): Promise<void> {
   const found = await findCaseForEvidence(db, reader, caseId)
   if (!found) throw caseErrors.CASE_NOT_FOUND()
-  if (reader.side === 'seller' && found.userId === reader.userId) throw orderErrors.ORDER_OF_OWN()
+  if (reader.side !== 'shopper' && found.userId === reader.userId)
+    throw reader.side === 'seller' ? orderErrors.ORDER_OF_OWN() : orderErrors.ORDER_OF_ADMIN()
   if (!found.open) throw caseErrors.EVIDENCE_CLOSED()
   if (found.given >= EVIDENCE_MAX) throw caseErrors.EVIDENCE_FULL()
 }

@@ -40,13 +40,14 @@ export const dropWaitingDecision = (tx: Db, { shopId, id }: { shopId: number; id
   tx.run(sql`
     update case_decisions set state = 'REJECTED', settled_at = now() where shop_id = ${shopId} and case_id = ${id} and state = 'WAITING'`)
 
-/** How many decisions wait for this administrator: those of others, because nobody approves the own. Counted up to COUNT_MAX. */
+/** How many decisions wait for this administrator: those of others about others' purchases, because nobody approves the own. Counted up to COUNT_MAX. */
 export const countDecisionsFor = async (db: ReadDb, adminId: number): Promise<number> =>
   (
     await db.one(
       CountRow,
       sql`
       select count(*) as count from (
-        select 1 from case_decisions where state = 'WAITING' and decided_by <> ${adminId} limit ${COUNT_MAX}::integer) counted`,
+        select 1 from case_decisions d join return_cases c on c.shop_id = d.shop_id and c.id = d.case_id
+        where d.state = 'WAITING' and d.decided_by <> ${adminId} and c.user_id <> ${adminId} limit ${COUNT_MAX}::integer) counted`,
     )
   ).count

@@ -1,4 +1,5 @@
 import { accountName } from '@chophien/domain/ledger/account-names'
+import { orderErrors } from '@chophien/domain/orders/errors'
 import type { PreviewedDecision } from '@chophien/domain/returns/admin-schemas'
 import { refundableOf } from '@chophien/domain/returns/case-refund'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
@@ -19,6 +20,13 @@ import type { PreviewNames } from './cases.queries.ts'
 import { type Decided, foresee, settlementOf } from './decision-postings.ts'
 import { isUnpaidParcel, type LockedCase } from './plan-settlement.ts'
 import type { CaseDeps } from './press-case.ts'
+
+/** Locks a case for an administrator, who works on none of the own purchases. Throws CASE_NOT_FOUND, ORDER_OF_ADMIN. */
+async function lockForAdmin(tx: Transaction, id: number, adminId: number): Promise<LockedCase> {
+  const locked = await lockCase(tx, anyCase(id))
+  if (locked.of.userId === adminId) throw orderErrors.ORDER_OF_ADMIN()
+  return locked
+}
 
 /** What is decided, checked. Throws CASE_MOVED_ON for another version, DECISION_WAITS, DECISION_RETURN_IMPOSSIBLE, DECISION_AMOUNT_TOO_HIGH. */
 function checked(locked: LockedCase, { outcome, amount, bearer, version }: ConsideredDecision): Decided {
@@ -72,7 +80,8 @@ async function apply(
 const about = ({ of, order }: LockedCase) => ({ subjectId: of.id, subjectName: order.orderNumber })
 
 /** An administrator decides a case that waits for the marketplace. Above a sum the decision waits for a second administrator. Throws what is wrong with
- *  it, CASE_MOVED_ON when the case is not as it was read, and DECISION_POSTINGS_CHANGED. */
+ *  it, CASE_MOVED_ON when the case is not as it was read, and DECISION_POSTINGS_CHANGED. As all that administrators do
+ *  with a case it throws ORDER_OF_ADMIN for the own purchase. */
 export const decideCase = (
   { db, settings }: CaseDeps,
   id: number,
@@ -80,7 +89,7 @@ export const decideCase = (
   decision: Decision,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const locked = await lockCase(tx, anyCase(id))
+    const locked = await lockForAdmin(tx, id, adminId)
     const decided = checked(locked, decision)
     const waits = await checkShown(tx, settings, locked, { decided, shown: decision.shown })
     const { returnPayer, reason } = decision
@@ -106,7 +115,7 @@ export const approveDecision = (
   { decisionId, shown }: ApprovedDecision,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const locked = await lockCase(tx, anyCase(id))
+    const locked = await lockForAdmin(tx, id, adminId)
     const { waiting, state } = locked.of
     if (waiting?.id !== decisionId || state !== 'ESCALATED') throw caseErrors.DECISION_GONE()
     if (waiting.by === adminId) throw caseErrors.DECISION_NEEDS_ANOTHER()
@@ -127,7 +136,7 @@ export const rejectDecision = (
   { decisionId, note: reason }: { decisionId: number; note: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const locked = await lockCase(tx, anyCase(id))
+    const locked = await lockForAdmin(tx, id, adminId)
     const { waiting } = locked.of
     if (waiting?.id !== decisionId) throw caseErrors.DECISION_GONE()
     await settleDecision(tx, locked.of, { id: waiting.id, state: 'REJECTED', approvedBy: null })
@@ -139,7 +148,7 @@ export const rejectDecision = (
 /** An administrator takes over a case. Throws CASE_MOVED_ON for one that ended or is the marketplace's already. */
 export const takeCase = ({ db, settings }: CaseDeps, id: number, adminId: number, reason: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const locked = await lockCase(tx, anyCase(id))
+    const locked = await lockForAdmin(tx, id, adminId)
     if (!isOpenCase(locked.of.state) || locked.of.state === 'ESCALATED') throw caseErrors.CASE_MOVED_ON()
     await dropWaitingDecision(tx, locked.of)
     await recordActions(tx, adminId, [

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { sendPicture } from '../../testing/upload-picture.ts'
 
 const market = testMarketplace({ DISPUTE_APPROVAL_ABOVE: '100000' })
 const story = caseStories(market)
@@ -20,6 +21,47 @@ test('the overview counts the decisions of others that wait for an approval', as
   expect([await counted(first), await counted(second)]).toEqual([before[0], (before[1] ?? 0) + 1])
   expect((await story.approve(second, id)).status).toBe(200)
   expect([await counted(first), await counted(second)]).toEqual(before)
+})
+
+const OWN = {
+  statusCode: 403,
+  code: 'ORDER_OF_ADMIN',
+  message: 'Đây là đơn bạn mua. Hãy nhờ quản trị viên khác xử lý.',
+}
+
+test('an administrator opens, takes, answers and decides no case of the own purchase; another one does', async () => {
+  const [lan, other] = [await story.admin(), await story.admin()]
+  const order = await story.delivered({ by: lan })
+  const open = (by: typeof lan) =>
+    market.as(by).post(`/api/v1/admin/orders/${order.id}/cases`, { kind: 'REFUND_ONLY', note: 'Bát bị nứt.' })
+  expect((await open(lan)).body).toMatchObject(OWN)
+  const id = await story.opened(order, { kind: 'REFUND_ONLY', reason: 'DEFECTIVE', note: 'Bát bị nứt.' })
+  const path = `/api/v1/admin/cases/${id}`
+  const take = (by: typeof lan) => market.as(by).put(`${path}/take`, { note: 'Sàn xem.' })
+  expect((await take(lan)).body).toMatchObject(OWN)
+  expect((await take(other)).status).toBe(200)
+  expect((await market.as(lan).post(`${path}/messages`, { text: 'Shop nên hoàn tiền.' })).body).toMatchObject(OWN)
+  expect((await sendPicture(market, lan, `${path}/evidence`)).body).toMatchObject(OWN)
+  expect((await story.decide(lan, id, { outcome: 'REFUND', amount: 50_000 })).body).toMatchObject(OWN)
+  expect((await story.decide(other, id, { outcome: 'REFUND', amount: 50_000 })).status).toBe(200)
+  expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: { amount: 50_000 } })
+  expect((await open(other)).status).toBe(201)
+})
+
+test('an administrator neither approves nor rejects a decision about the own purchase', async () => {
+  const lan = await story.admin()
+  const { order, id } = await story.disputed({ quantity: 2, by: lan })
+  const [first, second] = [await story.admin(), await story.admin()]
+  const counted = async () => (await market.as(lan).call(getAdminOverview)).waiting.approvals
+  const before = await counted()
+  await story.decide(first, id, { outcome: 'REFUND', amount: 150_000 })
+  expect(await counted()).toBe(before)
+  expect((await story.approve(lan, id)).body).toMatchObject(OWN)
+  const decisionId = await story.waitingOf(lan, id)
+  const rejected = await market.as(lan).put(`/api/v1/admin/cases/${id}/reject`, { decisionId, note: 'Còn quá ít.' })
+  expect(rejected.body).toMatchObject(OWN)
+  expect((await story.approve(second, id)).status).toBe(200)
+  expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: { amount: 150_000 } })
 })
 
 test('above the sum a second administrator approves; the first one cannot', async () => {

@@ -110,7 +110,8 @@ const endedWithoutMoney: readonly CaseState[] = ['CLOSED', 'WITHDRAWN']
 
 /** Opens a case of an order under the order's lock. A shopper's case waits for the seller; one of the marketplace, or about a
  *  parcel of which its carrier reported the end, for an administrator. Returns its id.
- *  Throws ORDER_NOT_FOUND, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN, CASES_TOO_MANY. */
+ *  Throws ORDER_NOT_FOUND, ORDER_OF_ADMIN for an administrator's own purchase, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN,
+ *  CASES_TOO_MANY. */
 export async function openCase(
   tx: Transaction,
   settings: CaseSettings,
@@ -122,6 +123,7 @@ export async function openCase(
   const ofOrder = locked && exactOrder(locked)
   const order = ofOrder && (await findCaseOrder(tx, ofOrder))
   if (!order) throw orderErrors.ORDER_NOT_FOUND()
+  if (opener.by === 'admin' && order.userId === opener.id) throw orderErrors.ORDER_OF_ADMIN()
   const origin = originOf(order)
   if (!origin) throw caseErrors.CASE_NOT_ALLOWED()
   if (!(await holdShopper(tx, order.userId))) throw caseErrors.CASE_NOT_ALLOWED()

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database/sql.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { insertMessage, lockForMessage } from './case-messages.queries.ts'
 
-/** One side writes to the others in a case. Throws CASE_NOT_FOUND, ORDER_OF_OWN, CASE_MOVED_ON for one that ended, CASE_MESSAGES_FULL. */
+/** One side writes to the others in a case. Throws CASE_NOT_FOUND, ORDER_OF_OWN, ORDER_OF_ADMIN, CASE_MOVED_ON for one that ended, CASE_MESSAGES_FULL. */
 export const writeMessage = (
   db: Database,
   which: Sql,
@@ -16,7 +16,8 @@ export const writeMessage = (
   db.transaction(async (tx) => {
     const found = await lockForMessage(tx, which)
     if (!found) throw caseErrors.CASE_NOT_FOUND()
-    if (message.by === 'seller' && found.userId === message.authorId) throw orderErrors.ORDER_OF_OWN()
+    if (message.by !== 'shopper' && found.userId === message.authorId)
+      throw message.by === 'seller' ? orderErrors.ORDER_OF_OWN() : orderErrors.ORDER_OF_ADMIN()
     if (!isOpenCase(found.state)) throw caseErrors.CASE_MOVED_ON()
     if (!(await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })))
       throw caseErrors.CASE_MESSAGES_FULL()
