@@ -15,9 +15,14 @@ export interface PlacedCheckout {
  *  `shops`: number of its shops. */
 export async function placedCheckout(
   market: TestMarketplace,
-  { method, total = 159_000, shops = 1 }: { method: Payment['method']; total?: number; shops?: number },
+  {
+    method,
+    total = 159_000,
+    shops = 1,
+    by,
+  }: { method: Payment['method']; total?: number; shops?: number; by?: Person },
 ): Promise<PlacedCheckout> {
-  const shopper = await market.given.person()
+  const shopper = by ?? (await market.given.person())
   const address = await market.given.address(shopper)
   const share = Math.floor((total - 30_000) / shops)
   const selectedCartItemIds: number[] = []

@@ -16,8 +16,16 @@ beforeAll(async () => {
 })
 
 /** An order of one unit. */
-async function order({ shop, phone = '0912345678' }: { shop?: { id: number }; phone?: string } = {}): Promise<Order> {
-  const lan = await market.given.person()
+async function order({
+  shop,
+  phone = '0912345678',
+  by,
+}: {
+  shop?: { id: number }
+  phone?: string
+  by?: Person
+} = {}): Promise<Order> {
+  const lan = by ?? (await market.given.person())
   const product = await market.given.product(shop ? { shop } : {})
   const row = await market.given.cartRow(lan, product.variants[0])
   const address = await market.given.address(lan)
@@ -62,6 +70,18 @@ test('an admin’s cancellation is in the audit log, with its reason', async () 
       reason: 'Shop báo hàng hỏng',
     },
   ])
+})
+
+test('an administrator’s own purchase is cancelled by another one', async () => {
+  const { id } = await order({ by: admin })
+  const cancel = (by: Person) => market.as(by).put(`/api/v1/admin/orders/${id}/cancel`, { reason: 'Không cần nữa' })
+  expect((await cancel(admin)).body).toMatchObject({
+    statusCode: 403,
+    code: 'ORDER_OF_ADMIN',
+    message: 'Đây là đơn bạn mua. Hãy nhờ quản trị viên khác xử lý.',
+  })
+  const other = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  expect((await cancel(other)).status).toBe(200)
 })
 
 test('the overview sums orders and revenue by day, and compares them with the days before', async () => {

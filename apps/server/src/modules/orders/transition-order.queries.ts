@@ -68,11 +68,11 @@ const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => eac
 /** Where an order may end up settled, and taxes are withheld. */
 const settling: readonly OrderStatus[] = ['COMPLETED', 'RETURNED', 'FAILED']
 
-/** Whether an order is one that the actor would decide on for the shop, having bought it: before joining. A condition. */
+/** Whether an order is one that the actor would decide on for the shop or the marketplace, having bought it. A condition. */
 const ofActor = (actor: OrderActor, actorId: number | null): Sql =>
-  actor === 'seller' && actorId !== null ? sql`(o.user_id = ${actorId})` : sql`false`
+  (actor === 'seller' || actor === 'admin') && actorId !== null ? sql`(o.user_id = ${actorId})` : sql`false`
 
-/** Those of some orders that the actor would decide on for the shop, having bought them. */
+/** Those of some orders that the actor would decide on for the shop or the marketplace, having bought them. */
 export const boughtByActor = (which: Sql, { actor, actorId }: Pick<Transition, 'actor' | 'actorId'>): Sql =>
   sql`${which} and ${ofActor(actor, actorId)}`
 

@@ -65,13 +65,13 @@ async function applyStockChanges(
 }
 
 /** Transitions one order and books it. Throws ORDER_NOT_FOUND (also for another user's order), ORDER_MOVE_REFUSED when its status is not in
- *  `from`, ORDER_OF_OWN when a seller has bought it. */
+ *  `from`, ORDER_OF_OWN when a seller has bought it, ORDER_OF_ADMIN when an administrator has. */
 export async function transitionOrder(tx: Transaction, which: Sql, transition: Transition): Promise<TransitionedOrder> {
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
-    if (transition.actor === 'seller' && (await hasOrder(tx, boughtByActor(which, transition))))
-      throw orderErrors.ORDER_OF_OWN()
+    if (await hasOrder(tx, boughtByActor(which, transition)))
+      throw transition.actor === 'admin' ? orderErrors.ORDER_OF_ADMIN() : orderErrors.ORDER_OF_OWN()
     const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }

@@ -1,4 +1,5 @@
 import { lineReturnedPosting } from '@chophien/domain/ledger/line-postings'
+import { orderErrors } from '@chophien/domain/orders/errors'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
@@ -11,7 +12,8 @@ import { claim, showLine } from './claim-line.ts'
 import { classifyTransfer, findPaymentByCodes } from './transfers.queries.ts'
 import { markReturned } from './waiting-lines.queries.ts'
 
-/** Counts an unmatched transfer for the payment that an admin found, as if it had carried the code. Throws as `claim`, and TRANSFER_CODE_UNKNOWN. */
+/** Counts an unmatched transfer for the payment that an admin found, as if it had carried the code. Throws as `claim`, TRANSFER_CODE_UNKNOWN, and
+ *  ORDER_OF_ADMIN for the own payment. */
 export async function assignToPayment(
   { db, orders }: { db: Database; orders: PaidOrders },
   { id, adminId, transferCode }: { id: number; adminId: number; transferCode: string },
@@ -20,6 +22,7 @@ export async function assignToPayment(
     const { amount } = await claim(tx, { id, adminId, direction: 'IN' })
     const payment = await findPaymentByCodes(tx, transferCodesIn(transferCode))
     if (!payment) throw paymentErrors.TRANSFER_CODE_UNKNOWN()
+    if (payment.userId === adminId) throw orderErrors.ORDER_OF_ADMIN()
     const status = await receiveMoney(tx, orders, {
       payment,
       amount,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'
 import { useBank } from '../../../testing/bank-fixture.ts'
+import type { Person } from '../../../testing/builders.ts'
 import { balanceOf, placedCheckout } from '../../../testing/paid-orders.ts'
 
 const fixture = useBank()
@@ -28,6 +29,19 @@ test('an admin assigns a transfer without a code to its payment', async () => {
   expect((await balanceOf(market, 'UNMATCHED')) - unmatched).toBe(159_000)
   const again = await market.as(fixture.admin).put(`/api/v1/admin/transfers/${id}/returned`, { reference: 'FT1' })
   expect(again).toMatchObject({ status: 409, body: { code: 'TRANSFER_SETTLED' } })
+})
+
+test('an admin assigns no transfer to the own purchase', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER', by: fixture.admin })
+  await report(line())
+  const { items } = await market.as(fixture.admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
+  const assign = (by: Person) =>
+    market.as(by).put(`/api/v1/admin/transfers/${items[0]?.id}/assign`, { transferCode: code(checkout) })
+  expect(await assign(fixture.admin)).toMatchObject({ status: 403, body: { code: 'ORDER_OF_ADMIN' } })
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  const other = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  expect((await assign(other)).status).toBe(200)
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
 
 test('an admin records that a transfer was sent back', async () => {
