@@ -1,6 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { OrderActor } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import { namedEvents } from '@chophien/domain/orders/timeline'
 import { formatDateTime } from '../ui/format-time.ts'
 
 // For sellers and admins the shopper is not 'Bạn'.
@@ -13,7 +14,7 @@ const actorNames: Record<OrderActor, string> = {
   timer: 'Hệ thống',
 }
 
-/** All transitions of an order with actor, time and reason, latest first. */
+/** All that happened to an order, with actor, time and reason, latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-history" className="card card-body">
@@ -21,15 +22,17 @@ export function OrderHistory({ order }: { order: Order }) {
         Hành trình đơn hàng
       </h2>
       <ol className="divide-y divide-line">
-        {order.timeline.toReversed().map(({ status, at, by, note }) => (
-          <li key={`${at} ${status}`} className="py-2.5">
-            <p className="font-semibold">{staffStatusNames[status]}</p>
-            <p className="text-sm text-content-soft">
-              <time dateTime={at}>{formatDateTime(at)}</time> · {actorNames[by]}
-            </p>
-            {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
-          </li>
-        ))}
+        {namedEvents(order.timeline, staffStatusNames)
+          .toReversed()
+          .map(({ name, at, by, note }) => (
+            <li key={`${at} ${name}`} className="py-2.5">
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-content-soft">
+                <time dateTime={at}>{formatDateTime(at)}</time> · {actorNames[by]}
+              </p>
+              {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
+            </li>
+          ))}
       </ol>
     </section>
   )

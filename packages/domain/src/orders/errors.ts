@@ -7,7 +7,7 @@ export const orderErrors = defineErrors({
   // Somebody of the shop, who has bought from it before joining.
   ORDER_OF_OWN: { kind: 'forbidden', message: orderMessages.ofOwn },
   // An administrator, about the own purchase.
-  ORDER_OF_ADMIN: { kind: 'forbidden', message: 'Đây là đơn bạn mua. Hãy nhờ quản trị viên khác xử lý.' },
+  ORDER_OF_ADMIN: { kind: 'forbidden', message: orderMessages.ofAdmin },
   CART_ITEMS_NOT_FOUND: { kind: 'not-found', message: 'Sản phẩm đã chọn không còn trong giỏ hàng' },
   ORDER_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
   // The name is the seller's text, never the shopper's own input.
@@ -69,3 +69,7 @@ export const orderErrors = defineErrors({
   IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },
   ORDER_TOTAL_TOO_LARGE: { kind: 'invalid', message: orderMessages.createFailed },
 })
+
+/** Refuses somebody of the shop, or an administrator, who has bought what they would decide on. */
+export const ownPurchase = (by: 'seller' | 'admin') =>
+  by === 'seller' ? orderErrors.ORDER_OF_OWN() : orderErrors.ORDER_OF_ADMIN()

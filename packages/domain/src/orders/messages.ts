@@ -12,6 +12,7 @@ export const orderMessages = {
   placed: 'Đặt hàng thành công',
   loadFailed: 'Không thể tải đơn hàng',
   ofOwn: 'Đơn này do chính bạn đặt. Hãy nhờ chủ shop xử lý.',
+  ofAdmin: 'Đơn này do chính bạn đặt. Hãy nhờ quản trị viên khác xử lý.',
   notReread: 'Chưa đọc lại được đơn hàng, trạng thái đang hiện có thể đã cũ',
   cancelFailed: 'Hủy đơn thất bại',
   returnFailed: 'Trả hàng thất bại',

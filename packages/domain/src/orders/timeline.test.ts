@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endStatuses, type OrderActor, type OrderStatus, orderStatuses, orderTransitions } from './order-status.ts'
-import { orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
+import { staffStatusNames } from './staff-names.ts'
+import { namedEvents, orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
 
 /** The steps of an order with these statuses. */
 function stepsOf(...way: [OrderStatus, OrderActor, string?][]) {
@@ -62,6 +63,19 @@ test('what a carrier reports later is told as such, and changes nothing', () => 
   expect(
     stepsOf(['DELIVERED', 'seller'], ['RETURN_REQUESTED', 'shopper'], ['RETURN_REQUESTED', 'carrier', report])[2],
   ).toBe(told)
+})
+
+test('in a list of all events it is told from the status that it repeats', () => {
+  const timeline = [
+    { status: 'SHIPPED', by: 'seller' },
+    { status: 'DELIVERED', by: 'carrier' },
+    { status: 'DELIVERED', by: 'carrier' },
+  ] as const
+  expect(namedEvents(timeline, staffStatusNames).map(({ name }) => name)).toEqual([
+    staffStatusNames.SHIPPED,
+    staffStatusNames.DELIVERED,
+    'Tin từ đơn vị vận chuyển',
+  ])
 })
 
 test('a return is asked for, and granted or refused', () => {

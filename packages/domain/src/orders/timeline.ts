@@ -23,6 +23,19 @@ const orderActorNames: Record<OrderActor, string> = {
   timer: 'Hệ thống',
 }
 
+/** What a carrier reports without changing the status is called so; its note says what it is. */
+const carrierNews = 'Tin từ đơn vị vận chuyển'
+
+/** The name of an event in a list of all of an order's, which are named by their status. */
+export const namedEvents = <E extends Pick<OrderEvent, 'status' | 'by'>>(
+  timeline: readonly E[],
+  names: Record<OrderStatus, string>,
+): (E & { name: string })[] =>
+  timeline.map((event, at) => ({
+    ...event,
+    name: event.by === 'carrier' && timeline[at - 1]?.status === event.status ? carrierNews : names[event.status],
+  }))
+
 const titles: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Đã đặt hàng, chờ thanh toán',
   AWAITING_CONFIRMATION: 'Đã đặt hàng',
@@ -51,8 +64,7 @@ const titlesAfterCase: Partial<Record<OrderStatus, string>> = {
 /** The name of a step, which depends on the previous status and the actor. */
 function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
   if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
-  // It changes nothing; its note says what was reported.
-  if (by === 'carrier' && before?.status === status) return 'Tin từ đơn vị vận chuyển'
+  if (by === 'carrier' && before?.status === status) return carrierNews
   if (caseStatuses.some((each) => each === before?.status)) {
     if (status === 'DELIVERED' && by === 'carrier') return titles.DELIVERED
     const after = titlesAfterCase[status]

@@ -34,6 +34,7 @@ const reportTitles = {
   UNDELIVERABLE: 'Báo không giao được cho người mua, chuyển cho sàn xem xét',
   UNDELIVERABLE_BACK: 'Báo không giao được cho người bán, chuyển cho sàn xem xét',
   LOST: 'Báo hàng thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
+  LOST_BACK: 'Báo hàng gửi trả thất lạc hoặc hư hỏng, chuyển cho sàn xem xét',
 } satisfies Partial<Record<keyof typeof carrierSentences, string>>
 
 /** The causes of events from before causes, by the sentences that those have: never changed. */

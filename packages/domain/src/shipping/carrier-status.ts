@@ -93,7 +93,7 @@ export const phaseOf = (carrier: Carrier, code: string): ShipmentPhase | null =>
 export const carrierCauses = {
   DELIVERED: { out: 'DELIVERED', back: 'DELIVERED_BACK' },
   RETURNED: { out: 'UNDELIVERABLE', back: 'UNDELIVERABLE_BACK' },
-  LOST_DAMAGED: { out: 'LOST', back: 'LOST' },
+  LOST_DAMAGED: { out: 'LOST', back: 'LOST_BACK' },
 } as const satisfies Partial<Record<ShipmentPhase, Record<'out' | 'back', EventCause>>>
 
 /** The transition of a shipped order for a phase; null for none. */

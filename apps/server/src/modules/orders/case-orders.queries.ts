@@ -46,7 +46,7 @@ const CaseOrderRow = z.object({
   trackingCode: z.nullable(z.string()),
   shippedAt: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
-  /** Whether the carrier itself reported the delivery. */
+  /** Whether the carrier itself reported the end of the parcel. */
   carrierReported: z.boolean(),
   completedAt: z.nullable(z.date()),
   completedBy: z.nullable(z.enum(orderActors)),
@@ -108,8 +108,8 @@ export async function findCaseOrder(db: Db, which: Sql): Promise<CaseOrder | nul
   }
 }
 
-/** Writes down what the carrier reports of a parcel that counts as delivered already. Nothing of the order changes by it. False when the order stands
- *  elsewhere, or the carrier has said so before. Call it under the order's lock. */
+/** Writes down what the carrier reports of a parcel that counts as delivered already, or that the shopper misses. Nothing of the order changes by it. False
+ *  when the order stands elsewhere, when the report leads it on, or when the carrier has said so before. Call it under the order's lock. */
 export async function noteCarrierReport(tx: Db, which: Sql, report: keyof typeof carrierCauses): Promise<boolean> {
   const { cause, note } = storedNote({ cause: carrierCauses[report].out })
   const event = await tx.maybeOne(
@@ -117,7 +117,8 @@ export async function noteCarrierReport(tx: Db, which: Sql, report: keyof typeof
     sql`
     insert into order_events (shop_id, order_id, status, actor, note, cause)
     select o.shop_id, o.id, o.status, 'carrier', ${note}, ${cause} from orders o
-    where ${which} and coalesce(o.return_origin, o.status) in ('DELIVERED', 'COMPLETED')
+    where ${which} and (coalesce(o.return_origin, o.status) in ('DELIVERED', 'COMPLETED')
+        or o.return_origin = 'SHIPPED' and ${report !== 'DELIVERED'}::boolean)
       and not ${reportedByCarrier([carrierCauses[report].out])} returning id`,
   )
   return event !== null

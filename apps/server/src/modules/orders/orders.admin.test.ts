@@ -78,7 +78,7 @@ test('an administrator’s own purchase is cancelled by another one', async () =
   expect((await cancel(admin)).body).toMatchObject({
     statusCode: 403,
     code: 'ORDER_OF_ADMIN',
-    message: 'Đây là đơn bạn mua. Hãy nhờ quản trị viên khác xử lý.',
+    message: 'Đơn này do chính bạn đặt. Hãy nhờ quản trị viên khác xử lý.',
   })
   const other = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   expect((await cancel(other)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { type Posting, postingOfTransition, soldWith } from '@chophien/domain/ledger/postings'
-import { orderErrors } from '@chophien/domain/orders/errors'
+import { orderErrors, ownPurchase } from '@chophien/domain/orders/errors'
 import { canTransition, type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
 import { bookedTaxes, taxOnSale } from '@chophien/domain/taxes/withholding'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -70,8 +70,9 @@ export async function transitionOrder(tx: Transaction, which: Sql, transition: T
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
-    if (await hasOrder(tx, boughtByActor(which, transition)))
-      throw transition.actor === 'admin' ? orderErrors.ORDER_OF_ADMIN() : orderErrors.ORDER_OF_OWN()
+    const { actor } = transition
+    if ((actor === 'seller' || actor === 'admin') && (await hasOrder(tx, boughtByActor(which, transition))))
+      throw ownPurchase(actor)
     const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }

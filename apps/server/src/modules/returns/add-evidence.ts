@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderErrors } from '@chophien/domain/orders/errors'
+import { ownPurchase } from '@chophien/domain/orders/errors'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { EVIDENCE_MAX } from '@chophien/domain/returns/limits'
 import type { Database } from '../../platform/database/database.ts'
@@ -24,8 +24,7 @@ export interface EvidenceDeps {
 export async function admitEvidence({ db }: EvidenceDeps, reader: CaseReader, caseId: number): Promise<void> {
   const found = await findCaseForEvidence(db, reader, caseId)
   if (!found) throw caseErrors.CASE_NOT_FOUND()
-  if (reader.side !== 'shopper' && found.userId === reader.userId)
-    throw reader.side === 'seller' ? orderErrors.ORDER_OF_OWN() : orderErrors.ORDER_OF_ADMIN()
+  if (reader.side !== 'shopper' && found.userId === reader.userId) throw ownPurchase(reader.side)
   if (!found.open) throw caseErrors.EVIDENCE_CLOSED()
   if (found.given >= EVIDENCE_MAX) throw caseErrors.EVIDENCE_FULL()
 }

@@ -244,6 +244,29 @@ test('a report that comes when the order is complete, or its case is with an adm
   expect((await story.read(disputed, id)).state).toBe('ESCALATED')
 })
 
+test('a parcel that is reported as lost while it is missed is told so once, also after an administrator has decided', async () => {
+  const order = await story.shipped()
+  await ageOrder(market.db, order.id, 6)
+  const id = await story.opened(order, missed)
+  expect(await reported(`GHN-0001-${order.id}`, 'lost')).toEqual({ moved: true })
+  expect((await story.read(order, id)).state).toBe('ESCALATED')
+  await story.decide(await story.admin(), id, { outcome: 'REFUSE' })
+  expect(await reported(`GHN-0001-${order.id}`, 'lost')).toEqual({ moved: false })
+  expect((await story.order(order)).timeline.filter(({ by }) => by === 'carrier')).toHaveLength(1)
+})
+
+test('goods that are lost on their way back say nothing of the parcel that brought them', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  await story.shop(order, id, 'agree')
+  await story.shopper(order, id, 'sent-back', { carrier: 'GHN', trackingCode: `TRA-${order.id}` })
+  expect(await reported(`TRA-${order.id}`, 'lost')).toEqual({ moved: true })
+  expect((await story.read(order, id)).timeline.at(-1)?.note).toBe(
+    'Hàng gửi trả bị thất lạc hoặc hư hỏng khi vận chuyển.',
+  )
+  expect(await reported(`GHN-0001-${order.id}`, 'lost')).toEqual({ moved: true })
+})
+
 test('a code that an order had before moves no other order', async () => {
   const [before, order] = [await story.shipped(), await story.shipped()]
   const code = `GHN-0001-${before.id}`

@@ -191,7 +191,8 @@ async function previewOf(
   }
 }
 
-/** What a decision would book, by the code that books it. The sum of a decision to send goods back is booked when they came. Throws as `decideCase`. */
+/** What a decision would book, by the code that books it. The sum of a decision to send goods back is booked when they came. Throws as `decideCase`,
+ *  but tells also the buyer. */
 export async function previewDecision(
   db: Db,
   settings: CaseSettings,
@@ -204,7 +205,7 @@ export async function previewDecision(
 }
 
 /** What the waiting decision that was read would book if it were approved now: its order may have given back something since. The sum of a decision to send
- *  goods back is booked when they came. Throws as `approveDecision`, but tells also who made it. */
+ *  goods back is booked when they came. Throws as `approveDecision`, but tells also who made it, and the buyer. */
 export async function previewWaiting(
   db: Db,
   settings: CaseSettings,

@@ -1,4 +1,4 @@
-import { orderErrors } from '@chophien/domain/orders/errors'
+import { ownPurchase } from '@chophien/domain/orders/errors'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { CASE_MESSAGES_MAX } from '@chophien/domain/returns/limits'
@@ -16,8 +16,7 @@ export const writeMessage = (
   db.transaction(async (tx) => {
     const found = await lockForMessage(tx, which)
     if (!found) throw caseErrors.CASE_NOT_FOUND()
-    if (message.by !== 'shopper' && found.userId === message.authorId)
-      throw message.by === 'seller' ? orderErrors.ORDER_OF_OWN() : orderErrors.ORDER_OF_ADMIN()
+    if (message.by !== 'shopper' && found.userId === message.authorId) throw ownPurchase(message.by)
     if (!isOpenCase(found.state)) throw caseErrors.CASE_MOVED_ON()
     if (!(await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })))
       throw caseErrors.CASE_MESSAGES_FULL()

@@ -213,11 +213,11 @@ describe('access', () => {
       as.post('/api/v1/seller/products', product),
       as.post('/api/v1/seller/invitations', friend),
     ]
-    const setTo = (status: string, reason: string | null) =>
-      market.db.run(
-        sql`update shops set status = ${status}, rejection_reason = ${reason} where owner_id = ${member.id}`,
-      )
-    for (const wait of [() => null, () => setTo('REJECTED', 'thiếu giấy')]) {
+    const setTo = (status: string) =>
+      market.db.run(sql`
+        update shops set status = ${status}, rejection_reason = 'thiếu giấy', suspension_reason = 'thiếu giấy', approved_at = now()
+        where owner_id = ${member.id}`)
+    for (const wait of [() => null, () => setTo('REJECTED')]) {
       await wait()
       expect((await Promise.all(calls())).map(({ status, body }) => [status, body.code])).toEqual(
         Array(3).fill([403, 'NOT_OF_SHOP']),
@@ -225,7 +225,14 @@ describe('access', () => {
       // The application itself is read, as before.
       expect((await as.get('/api/v1/user/shop')).status).toBe(200)
     }
-    expect(mailsTo(lan.email)).toEqual([])
+    const written = sql`
+      select from shops s where s.owner_id = ${member.id} and (exists (select from products where shop_id = s.id)
+        or exists (select from shop_invitations where shop_id = s.id))`
+    expect(await market.db.exists(written)).toBe(false)
+    for (const status of ['APPROVED', 'SUSPENDED']) {
+      await setTo(status)
+      expect((await as.get('/api/v1/seller/access')).status).toBe(200)
+    }
   })
 
   test('is removed once, also when the person leaves at the same moment', async () => {
