@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
 import type { Config } from './config.ts'
 import { openHttpServer } from './http-server.ts'
-import { authenticator } from './modules/accounts/authenticate.ts'
+import { authenticator, bearerBy } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
 import { requireRole } from './modules/accounts/require-role.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
@@ -137,17 +137,18 @@ export async function buildApp({
   const { pages, answers, totals } = caches
   const internalToken = crypto.randomUUID()
   if (part.role === 'worker') onlyForOperators(app, internalToken)
+  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, now)
   const limits = installLimits(app, {
     enabled: config.RATE_LIMITS === 'on',
     internalToken,
     db,
     secret: deriveKey(secret, 'limits'),
     webProcesses: part.webProcesses,
+    bearerOf: bearerBy(tokens),
   })
   const brand = await openBrand({ config, db, policies })
   await describeApi(app, config.PUBLIC_URL, brand.settledName)
   await app.register(multipart)
-  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL, now)
   const enqueueMail = await openMailQueue({
     jobs,
     mailer,

@@ -21,11 +21,12 @@ export function operatorRoutes(
 ): { announceStop: () => void; figures: () => Promise<Figures> } {
   let stopping = false
   const metrics = openMetrics(deps)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply)
     // Log the route, not the URL, which may contain user input.
     const route = request.routeOptions.url ?? 'unknown'
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    done()
   })
 
   const hidden = { schema: { hide: true }, config: { limit: false as const } }

@@ -1,7 +1,7 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
-import type { Authenticate } from '../../platform/http/router.ts'
+import type { Authenticate, TokenBearer } from '../../platform/http/router.ts'
 import { findUsable } from './sessions.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -20,6 +20,18 @@ export function authenticator(deps: { db: Db; tokens: AccessTokens }): Authentic
     return { ...user, ...session }
   }
 }
+
+/** Whom a genuine token of a request is of, whether or not its session may still be used; null without one that is in time. */
+export const bearerBy =
+  (tokens: AccessTokens) =>
+  ({ headers }: FastifyRequest): TokenBearer | null => {
+    const token = bearerOf(headers.authorization)
+    try {
+      return token === null ? null : tokens.read(token)
+    } catch {
+      return null
+    }
+  }
 
 /** Whom a request says it is from, by its token alone, where nothing is given or shown for it; null without a token. Throws TOKEN_EXPIRED or
  *  TOKEN_INVALID. */

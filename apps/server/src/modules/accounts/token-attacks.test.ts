@@ -173,6 +173,23 @@ test('keys change every month, and a token stays valid over the change', async (
   }
 })
 
+test('a token that was read before is read again by its time and the month of its key', () => {
+  let now = KEY_DAYS * DAY_MS * 700
+  const claims = { userId: lan.id, sessionId: crypto.randomUUID(), email: lan.email, roles: ['ROLE_USER'] }
+  const [short, long] = [900, 4 * KEY_DAYS * 86_400].map((ttl) => accessTokens(TEST_SECRET, ttl, () => now))
+  const brief = short?.sign(claims) ?? ''
+  const lasting = long?.sign(claims) ?? ''
+  const read = (token: string, options = {}) => short?.read(token, options)
+  for (const token of [brief, lasting]) expect(read(token)).toMatchObject({ id: lan.id })
+  now += 901_000
+  expect(() => read(brief)).toThrow('JWT expired')
+  expect(read(lasting)).toMatchObject({ id: lan.id })
+  now += 2 * KEY_DAYS * DAY_MS
+  expect(() => read(lasting)).toThrow()
+  for (const token of [brief, lasting]) expect(read(token, { evenExpired: true })).toMatchObject({ id: lan.id })
+  expect(() => read(lasting)).toThrow()
+})
+
 test('a refresh token that a thief also used ends the session for both', async () => {
   const { refreshToken: stolen } = (
     await market.guest.post('/api/v1/auth/login', { email: lan.email, password: lan.password })

@@ -14,12 +14,12 @@ function withQuery(location: string, url: string): string {
 
 /** Sends cached bytes: 304 when the client already has this ETag (RFC 9110 §13.1.2), else in the best accepted coding.
  *  Browsers may store them but must revalidate, so that a write shows at once. `life`: another Cache-Control, for what has its version in its URL. */
-export async function sendBytes(
+export function sendBytes(
   bytes: FinishedBytes,
   request: FastifyRequest,
   reply: FastifyReply,
   life = 'no-cache',
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const describe = () =>
     reply.header('vary', 'accept-encoding').header('cache-control', life).header('etag', bytes.etag)
   if (bytes.location)
@@ -27,10 +27,12 @@ export async function sendBytes(
   if (request.headers['if-none-match']?.includes(bytes.etag)) return describe().code(304).send()
   const coding = codingFor(request.headers['accept-encoding'])
   const compressed = coding && bytes.compressed(coding)
+  const send = (body: Buffer) => {
+    // Not before the bytes are there: an error has headers of its own.
+    describe().code(bytes.status).header('content-type', bytes.contentType)
+    if (compressed) reply.header('content-encoding', coding)
+    return reply.send(body)
+  }
   const found = compressed ?? bytes.plain()
-  const body = found instanceof Promise ? await found : found
-  // Not before the bytes are there: an error has headers of its own.
-  describe().code(bytes.status).header('content-type', bytes.contentType)
-  if (compressed) reply.header('content-encoding', coding)
-  return reply.send(body)
+  return found instanceof Promise ? found.then(send) : send(found)
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { countAs } from './caller-key.ts'
 import type { Need } from './need.ts'
 import { rolesOfCall } from './roles-of-call.ts'
 import type { Admit, Authenticate, CurrentUser } from './router.ts'
@@ -144,6 +145,7 @@ export function eventStreams(
           admit(user, need)
           if ((streamCounts.get(user.id) ?? 0) >= STREAMS_PER_USER)
             throw commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: 30 })
+          countAs(request, user.id)
           callers.set(request, user)
         },
       },

@@ -1,8 +1,9 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { INVITATIONS_A_DAY } from '@chophien/domain/shops/staff-limits'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { type SharedCounters, sharedCounters } from '../limits/shared-counter.ts'
+import { type BearerOf, boundAsking } from './bounded-asking.ts'
 import { type BuildLimit, limitBuilds, unlimitedBuilds } from './build-limit.ts'
 import { callerKey } from './caller-key.ts'
 import { INTERNAL_HEADER } from './internal-header.ts'
@@ -156,7 +157,12 @@ interface LimitsOptions {
   secret: Buffer
   /** How many processes of this machine share what clients send to it. */
   webProcesses?: number
+  /** Default: nobody has a token. */
+  bearerOf?: BearerOf
 }
+
+/** HEAD is answered by the route of GET, and counts as it. */
+const methodOf = ({ method }: { method: string | string[] }) => (method === 'HEAD' ? 'GET' : method)
 
 /** Where a limit is counted. */
 const counterOf = (shared: SharedCounters, name: string, limit: Limit): RequestCounter =>
@@ -165,7 +171,7 @@ const counterOf = (shared: SharedCounters, name: string, limit: Limit): RequestC
 /** Installs the general limit and those of single routes (`config.limit`); the returned functions make further ones. */
 export function installLimits(
   app: FastifyInstance,
-  { enabled, internalToken, db, secret, webProcesses = 1 }: LimitsOptions,
+  { enabled, internalToken, db, secret, webProcesses = 1, bearerOf = () => null }: LimitsOptions,
 ): Limits {
   if (!enabled) return unlimited
   const fromItself = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === internalToken
@@ -176,6 +182,7 @@ export function installLimits(
   }
   const general = requestCounter(part('everything'))
   const search = requestCounter(part('search'))
+  const asked = boundAsking(part('everything'), (request) => (fromItself(request) ? null : bearerOf(request)))
 
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
@@ -186,7 +193,7 @@ export function installLimits(
       own === limits.search
         ? search
         : own
-          ? rememberRefusals(counterOf(shared, `${route.method} ${route.url}`, own))
+          ? rememberRefusals(counterOf(shared, `${methodOf(route)} ${route.url}`, own))
           : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromItself(request)) return
@@ -199,8 +206,9 @@ export function installLimits(
       })
       if (exceeded) throw tooMany(seconds)
     }
+    const ask = [route.onRequest ?? []].flat() as onRequestAsyncHookHandler[]
     // After the route's own hooks: a caller who is not signed in gets 401.
-    route.onRequest = [route.onRequest ?? [], countRequest].flat()
+    route.onRequest = ask.length > 0 ? asked([...ask, countRequest]) : countRequest
   })
   return {
     builds: limitBuilds(part('builds'), fromItself),

@@ -7,7 +7,8 @@ const YEAR_SECONDS = 31_536_000
 export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
   const transport = publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
   const headers = { 'x-content-type-options': 'nosniff', ...transport }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
