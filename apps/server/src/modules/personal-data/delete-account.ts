@@ -54,7 +54,7 @@ export async function deleteOwnAccount(
   const hidden = await db.transaction(async (tx) => {
     // The cart first: this waits for a concurrent checkout, so that its order is found below.
     await removeAllRows(tx, userId)
-    // Opening a case holds the user's row: what came first is found below, what comes later finds the account gone.
+    // Whatever is saved in the account holds the user's row: what came first is found below, what comes later finds the account gone.
     await lockCaller(tx, caller)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
