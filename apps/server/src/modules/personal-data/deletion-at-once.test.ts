@@ -1,9 +1,11 @@
+import type { Review } from '@chophien/domain/reviews/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import type { Reply } from '../../testing/callers.ts'
 import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace({}, { lockMs: 20_000 })
@@ -35,6 +37,22 @@ async function whileDeleting<Saved>(person: Person, moment: Moment, save: () => 
   })
   expect((await begun.deleted).status).toBe(200)
   return begun.saved
+}
+
+/** An order of a person that has arrived, and its product. */
+async function arrived(by: Person) {
+  const product = await market.given.product()
+  const { id } = await orderFrom(market, { by, product })
+  await market.db.run(sql`update orders set status = 'COMPLETED' where id = ${id}`)
+  return { orderId: id, product }
+}
+
+async function review(by: Person) {
+  const { orderId, product } = await arrived(by)
+  return () =>
+    market
+      .as(by)
+      .post('/api/v1/reviews', { productId: product.id, orderId, rating: 5, comment: 'Nhà tôi ở phố Hàng Bạc' })
 }
 
 const address = {
@@ -74,6 +92,13 @@ const saves: Record<string, (person: Person) => Promise<() => Promise<Reply>>> =
     const about = { subjectKind: 'PRODUCT', subjectId: id, reason: 'SCAM', text: 'Gọi tôi: 0912345678' }
     return () => market.as(lan).post('/api/v1/reports', formOf('about', about))
   },
+  'a review': review,
+  'a vote': async (lan) => {
+    const { body } = await (await review(await market.given.person()))()
+    return () => market.as(lan).put(`/api/v1/reviews/${(body.data as Review).id}/helpful`)
+  },
+  'a second factor that is being set up': async (lan) => () =>
+    market.as(lan).post('/api/v1/users/second-factor', { password: lan.password }),
 }
 
 const Left = z.object({ firstName: z.string(), rows: z.number() })
