@@ -64,7 +64,6 @@ export async function deleteOwnAccount(
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await endWorkForGood(tx, shopStaffMails, { id: userId, email })
     await removeAllAddresses(tx, userId)
-    await removeAllNotices(tx, userId)
     await removeRefundAccount(tx, userId)
     await blankReportsOf(tx, userId)
     // Stored answers contain names and addresses.
@@ -75,6 +74,8 @@ export async function deleteOwnAccount(
     const voted = await removeVotesOf(tx, userId)
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages
     await anonymise(tx, userId, { firstName, lastName })
+    // Now that no more are written: whoever writes one asks first whether the account is there.
+    await removeAllNotices(tx, userId)
     tx.changed([...reviews.map(({ productId }) => productId), ...voted].map((productId) => `reviews:${productId}`))
     return {
       avatars: await avatars.hideAll(tx, userId),

@@ -1,6 +1,8 @@
+import { cancelOrder } from '@chophien/domain/orders/contract'
 import type { Review } from '@chophien/domain/reviews/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import type { Reply } from '../../testing/callers.ts'
@@ -125,4 +127,32 @@ describe.each(Object.keys(moments))('while an account is deleted, %s,', (moment)
     expect([refused.status, refused.body.code]).toEqual([401, 'TOKEN_INVALID'])
     expect(await leftOf(lan)).toEqual(NOTHING)
   })
+
+  test('a code for a forgotten password is neither kept nor mailed', async () => {
+    const lan = await market.given.person()
+    const forgot = () => market.guest.post('/api/v1/auth/forgotpassword', { email: lan.email })
+    const refused = await whileDeleting(lan, moment, forgot)
+    expect([refused.status, refused.body.code]).toEqual([404, 'EMAIL_UNKNOWN'])
+    expect(await leftOf(lan)).toEqual(NOTHING)
+  })
+
+  test('news of an order leave no notice behind', async () => {
+    const lan = await market.given.person()
+    await arrived(lan)
+    await whileDeleting(lan, moment, () => market.recurringJob('order-outbox'))
+    expect(await leftOf(lan)).toEqual(NOTHING)
+  })
+})
+
+test('news of an order that are published after the account was deleted are mailed to the shop alone', async () => {
+  const lan = await market.given.person()
+  const shop = await market.given.shop()
+  const product = await market.given.product({ shop })
+  const { id } = await orderFrom(market, { by: lan, product })
+  await market.as(lan).call(cancelOrder, { params: { id } })
+  await whileDeleting(lan, 'after the name was taken away', () => market.recurringJob('order-outbox'))
+  await expect.poll(() => market.mails.some(({ to }) => to === shop.owner.email)).toBe(true)
+  expect(market.mails.filter(({ to }) => to === lan.email)).toEqual([])
+  const toSeller = sql`select count(*) as count from notices where user_id = ${shop.owner.id}`
+  expect((await market.db.one(CountRow, toSeller)).count).toBeGreaterThan(0)
 })
