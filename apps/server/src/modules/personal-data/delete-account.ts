@@ -52,10 +52,10 @@ export async function deleteOwnAccount(
   if (hash !== null && !(await passwordMatches(hash, given.password)))
     throw personalDataErrors.DELETION_PASSWORD_WRONG()
   const hidden = await db.transaction(async (tx) => {
-    // The cart first: this waits for a concurrent checkout, so that its order is found below.
-    await removeAllRows(tx, userId)
     // Whatever is saved in the account holds the user's row: what came first is found below, what comes later finds the account gone.
     await lockCaller(tx, caller)
+    // This waits for a concurrent checkout, so that its order is found below. Nothing comes into the cart any more, and so no other order.
+    await removeAllRows(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await lockAdmins(tx)

@@ -101,6 +101,14 @@ const saves: Record<string, (person: Person) => Promise<() => Promise<Reply>>> =
   },
   'a second factor that is being set up': async (lan) => () =>
     market.as(lan).post('/api/v1/users/second-factor', { password: lan.password }),
+  'a row of the cart': async (lan) => {
+    const { variants } = await market.given.product()
+    return () => market.as(lan).post('/api/v1/cart/items', { variantId: variants[0].id, quantity: 1 })
+  },
+  'an order that is bought again': async (lan) => {
+    const { orderId } = await arrived(lan)
+    return () => market.as(lan).post(`/api/v1/orders/${orderId}/buy-again`)
+  },
 }
 
 const Left = z.object({ firstName: z.string(), rows: z.number() })
@@ -155,4 +163,17 @@ test('news of an order that are published after the account was deleted are mail
   expect(market.mails.filter(({ to }) => to === lan.email)).toEqual([])
   const toSeller = sql`select count(*) as count from notices where user_id = ${shop.owner.id}`
   expect((await market.db.one(CountRow, toSeller)).count).toBeGreaterThan(0)
+})
+
+test('a row that comes into the cart as the deletion begins goes with the others', async () => {
+  const lan = await market.given.person()
+  const { variants } = await market.given.product()
+  const begun = await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`insert into cart_items (user_id, variant_id, quantity) values (${lan.id}, ${variants[0].id}, 1)`)
+    const deleted = leave(lan)
+    await expect.poll(() => countLockWaits(market.db)).toBe(1)
+    return { deleted }
+  })
+  expect((await begun.deleted).status).toBe(200)
+  expect(await leftOf(lan)).toEqual(NOTHING)
 })
