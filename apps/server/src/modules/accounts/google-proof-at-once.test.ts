@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { POOL_SIZE } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -40,7 +41,7 @@ const signIn = (lan: Person, checked: PasswordCheck) =>
   )
 
 test('as many sign-ins at once as there are connections leave the limits on passwords one to ask by', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => market.given.person()))
+  const people = await Promise.all(Array.from({ length: POOL_SIZE }, () => market.given.person()))
   const all = Promise.withResolvers<void>()
   let checking = 0
   const checked: PasswordCheck = async (_, check) => {

@@ -12,7 +12,14 @@ import { findOrderedLines } from './buy-again.queries.ts'
 export async function buyAgain(db: Db, userId: number, orderId: number): Promise<BoughtAgain> {
   const lines = await findOrderedLines(db, userId, orderId)
   if (lines.length === 0) throw orderErrors.ORDER_NOT_FOUND()
-  const rows = await fillCart(db, { userId, wanted: lines, rowsMax: CART_ROWS_MAX }).catch(throwRefused)
+  const fill = () => fillCart(db, { userId, wanted: lines, rowsMax: CART_ROWS_MAX })
+  // Other rows were added meanwhile: the second time they are counted, and what still fits is put in.
+  const rows = await fill()
+    .catch((error: { constraint?: string }) => {
+      if (error.constraint !== 'cart_items_at_most') throw error
+      return fill()
+    })
+    .catch(throwRefused)
   const filled = new Map(rows.map((row) => [row.variantId, row]))
   const notes = lines.map(({ variantId, name, options, quantity, unitPrice }) => {
     const row = filled.get(variantId)

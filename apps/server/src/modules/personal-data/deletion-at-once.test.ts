@@ -177,3 +177,21 @@ test('a row that comes into the cart as the deletion begins goes with the others
   expect((await begun.deleted).status).toBe(200)
   expect(await leftOf(lan)).toEqual(NOTHING)
 })
+
+test('a deletion that begins during a checkout waits for its order, and is refused for it', async () => {
+  const lan = await market.given.person()
+  const { variants } = await market.given.product()
+  const cartItemId = await market.given.cartRow(lan, variants[0])
+  const { id: shippingAddressId } = await market.given.address(lan)
+  const body = { selectedCartItemIds: [cartItemId], shippingAddressId, customerPhone: '0912345678' }
+  const begun = await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`select from variants where id = ${variants[0].id} for update`)
+    const placed = market.as(lan).post('/api/v1/orders', body)
+    await expect.poll(() => countLockWaits(market.db)).toBe(1)
+    const deleted = leave(lan)
+    await expect.poll(() => countLockWaits(market.db)).toBe(2)
+    return { placed, deleted }
+  })
+  expect((await begun.placed).status).toBe(201)
+  expect(await begun.deleted).toMatchObject({ status: 409, body: { code: 'DELETION_ORDERS_OPEN' } })
+})
