@@ -100,15 +100,15 @@ interface ProfileChange {
   avatarUrl: string | null | undefined
 }
 
-/** Writes the profile. The phone number is only set when there is none. */
-export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<ProfileRow> =>
-  db.one(
+/** Writes the profile. The phone number is only set when there is none. Null when the account was deleted, also while waiting. */
+export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<ProfileRow | null> =>
+  db.maybeOne(
     ProfileRow,
     sql`
     update users set first_name = ${change.firstName}, last_name = ${change.lastName},
       phone_number = coalesce(phone_number, ${change.phoneNumber}), metadata = ${JSON.stringify(change.metadata)},
       avatar_url = case when ${change.avatarUrl !== undefined} then ${change.avatarUrl ?? null} else avatar_url end, updated_at = now()
-    where id = ${userId}
+    where id = ${userId} and anonymised_at is null
     returning id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
       avatar_url as "avatarUrl", created_at as "createdAt", metadata`,
   )
@@ -116,6 +116,10 @@ export const saveProfile = (db: Db, userId: number, change: ProfileChange): Prom
 /** Locks a user's row: requests of one user that change the same things run one after the other. */
 export const lockUser = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`select 1 from users where id = ${userId} for no key update`)
+
+/** The same for an account that was not deleted; returns 0 when it was, also while waiting. */
+export const lockLiving = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`select from users where id = ${userId} and anonymised_at is null for no key update`)
 
 /** By what a sign-in was proved: the stored hash of the password, or the linked Google account. */
 export type SignInProof = { passwordHash: string } | { googleSubject: string }

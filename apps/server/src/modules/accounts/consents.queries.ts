@@ -1,7 +1,7 @@
 import type { GivenConsent } from '@chophien/domain/accounts/consents-contract'
 import { type ConsentKind, consentKinds, type ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import * as z from 'zod/mini'
-import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 const ConsentRow = z.object({
@@ -23,10 +23,6 @@ export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
       union all select purpose, version, given_at, withdrawn_at, way from earlier_consents where user_id = ${userId}) as c
     order by given_at, purpose, version`,
   )
-
-/** Locks a user whose account was not deleted; returns 0 when it was, also while waiting. */
-export const lockLiving = (tx: Transaction, userId: number): Promise<number> =>
-  tx.run(sql`select from users where id = ${userId} and anonymised_at is null for no key update`)
 
 interface Given {
   way: NonNullable<GivenConsent['way']>

@@ -6,15 +6,9 @@ import {
   consentKinds,
   type ShownVersions,
 } from '@chophien/domain/policies/consent-kinds'
-import type { Database, Db, Transaction } from '../../platform/database/database.ts'
-import {
-  endConsents,
-  findConsents,
-  findDueConsents,
-  findInForce,
-  lockLiving,
-  saveConsents,
-} from './consents.queries.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { endConsents, findConsents, findDueConsents, findInForce, saveConsents } from './consents.queries.ts'
+import { holdAccount } from './hold-account.ts'
 
 /** The wording of the choice on the profile: another one is another version. */
 const MARKETING_WORDING = 'email-1'
@@ -57,17 +51,13 @@ export async function showConsents(db: Db, user: Asker): Promise<Consents> {
   }
 }
 
-/** Has the changes of a person's consents follow each other, so that each keeps what the one before it gave. Throws TOKEN_INVALID when the account was deleted meanwhile. */
-export async function holdConsents(tx: Transaction, userId: number): Promise<void> {
-  if ((await lockLiving(tx, userId)) === 0) throw accountErrors.TOKEN_INVALID()
-}
-
 /** Records that somebody who was asked agrees to what was shown. Throws CONSENT_OUTDATED, also where one of it is not in force, or asked of others. */
 export async function agreeAgain(db: Database, user: Asker, shown: ShownVersions): Promise<void> {
   const kinds = consentKinds.filter((kind) => shown[kind] !== undefined)
   const mayAgree = kindsFor(user)
   await db.transaction(async (tx) => {
-    await holdConsents(tx, user.id)
+    // One change after another: each keeps what the one before it gave.
+    await holdAccount(tx, user.id)
     const given = await consentBy(tx, shown, kinds)
     if (kinds.length === 0 || kinds.some((kind) => given[kind] === undefined || !mayAgree.includes(kind)))
       throw accountErrors.CONSENT_OUTDATED()
@@ -78,7 +68,7 @@ export async function agreeAgain(db: Database, user: Asker, shown: ShownVersions
 /** Turns mails with offers on or off. */
 export const chooseMarketing = (db: Database, userId: number, on: boolean): Promise<number> =>
   db.transaction(async (tx) => {
-    await holdConsents(tx, userId)
+    await holdAccount(tx, userId)
     return on
       ? saveConsents(tx, userId, { marketing: MARKETING_WORDING }, { way: 'profile' })
       : endConsents(tx, userId, 'marketing')
@@ -87,7 +77,7 @@ export const chooseMarketing = (db: Database, userId: number, on: boolean): Prom
 /** Withdraws consent to a text. */
 export const endConsent = (db: Database, userId: number, kind: ConsentKind): Promise<number> =>
   db.transaction(async (tx) => {
-    await holdConsents(tx, userId)
+    await holdAccount(tx, userId)
     return endConsents(tx, userId, kind)
   })
 

@@ -27,7 +27,7 @@ export const findBySubject = (db: Db, subject: string): Promise<GoogleAccountRow
   db.maybeOne(GoogleAccountRow, sql`select ${columns} from users u where u.google_subject = ${subject}`)
 
 /** Links the confirmed account with that address, if there is one that no other Google account is linked to. `checked`: the hash of the password
- *  that was proved, which must still be the account's; null without a proof. */
+ *  that was proved, which must still be that of an account which is not locked; null without a proof. */
 export const linkVerified = (
   db: Db,
   { email, subject }: GooglePerson,
@@ -38,7 +38,7 @@ export const linkVerified = (
     sql`
     update users u set google_subject = ${subject}, updated_at = now()
     where u.email = ${email} and u.email_verified_at is not null and u.google_subject is null
-      and (${checked}::text is null or u.password_hash = ${checked})
+      and (${checked}::text is null or (u.password_hash = ${checked} and u.locked_at is null))
     returning ${columns}`,
   )
 

@@ -27,7 +27,8 @@ function parseMetadata(text: string, today: string): ProfileMetadata {
   return parsed.data
 }
 
-/** Writes the own profile. Throws METADATA_INVALID, BIRTH_DATE_INVALID, PHONE_ALREADY_SET, PHONE_TAKEN, AVATAR_UNSUPPORTED. */
+/** Writes the own profile. Throws METADATA_INVALID, BIRTH_DATE_INVALID, PHONE_ALREADY_SET, PHONE_TAKEN, AVATAR_UNSUPPORTED, TOKEN_INVALID
+ *  when the account was deleted meanwhile. */
 export async function changeProfile(
   { db, avatars }: { db: Database; avatars: AvatarStore },
   userId: number,
@@ -52,6 +53,7 @@ export async function changeProfile(
         metadata,
         avatarUrl,
       })
+      if (!saved) throw accountErrors.TOKEN_INVALID()
       return { saved, hidden: avatarUrl === undefined ? [] : await avatars.show(tx, userId, avatarUrl) }
     })
     await avatars.remove(hidden)

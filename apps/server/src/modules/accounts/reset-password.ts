@@ -1,6 +1,6 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
-import { findForSignIn, lockUser, setForgottenPassword } from './accounts.queries.ts'
+import { findForSignIn, lockLiving, setForgottenPassword } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { saveConsents } from './consents.queries.ts'
 import { endCodes, replaceCode, takeCode } from './one-time-codes.queries.ts'
@@ -10,8 +10,8 @@ import type { RegisterDeps } from './register.ts'
 import { endTickets } from './sign-in-tickets.queries.ts'
 import { endSignUps, findOpenSignUps, takeNames } from './sign-ups.queries.ts'
 
-/** Mails a one-time code that resets the password. `client`: as limits count it. Returns the ticket of the code. Throws EMAIL_UNKNOWN (§8),
- *  OTP_TOO_SOON. */
+/** Mails a one-time code that resets the password. `client`: as limits count it. Returns the ticket of the code. Throws EMAIL_UNKNOWN (§8;
+ *  also when the account was deleted meanwhile), OTP_TOO_SOON. */
 export async function sendResetCode(
   { db, mails, codeKey }: RegisterDeps,
   email: string,
@@ -23,7 +23,7 @@ export async function sendResetCode(
   const hash = hashCode(codeKey, email, 'reset-password', code)
   return db.transaction(async (tx) => {
     // Requests at once share what strangers have left to guess.
-    await lockUser(tx, account.id)
+    if ((await lockLiving(tx, account.id)) === 0) throw accountErrors.EMAIL_UNKNOWN()
     const sent = await replaceCode(tx, { userId: account.id, purpose: 'reset-password', hash, client })
     if (!sent) throw accountErrors.OTP_TOO_SOON({ retryAfterSeconds: OTP_RESEND_SECONDS })
     await mails.sendResetCode(tx, { email, lastName: account.verified ? account.lastName : 'bạn', code })

@@ -88,17 +88,22 @@ async function requirePassword(db: Database, userId: number, given: string | und
 }
 
 /** Makes a secret for an authenticator app. It counts once `confirmSetup` has seen a code of it. Who has no password must have
- *  signed in a short while ago. Throws SECOND_FACTOR_PASSWORD_WRONG, SECOND_FACTOR_SIGN_IN_AGAIN, SECOND_FACTOR_IS_ON. */
+ *  signed in a short while ago. Throws SECOND_FACTOR_PASSWORD_WRONG, SECOND_FACTOR_SIGN_IN_AGAIN, SECOND_FACTOR_IS_ON, TOKEN_INVALID. */
 export async function beginOwnSetup(
   { db, sealer, marketName }: SecondFactorDeps,
-  { id, sessionId }: Caller,
+  caller: Caller,
   given: { password?: string | undefined },
 ): Promise<NewSecret> {
+  const { id, sessionId } = caller
   const proved = (await requirePassword(db, id, given.password)) || (await findFreshness(db, id, sessionId)).fresh
   if (!proved) throw errors.SECOND_FACTOR_SIGN_IN_AGAIN()
   const { email } = await findProfile(db, id)
   const secret = newAppSecret()
-  if (!(await beginSetup(db, id, sealSecret(sealer, id, secret)))) throw errors.SECOND_FACTOR_IS_ON()
+  const begun = await db.transaction(async (tx) => {
+    await lockCaller(tx, caller)
+    return beginSetup(tx, id, sealSecret(sealer, id, secret))
+  })
+  if (!begun) throw errors.SECOND_FACTOR_IS_ON()
   const url = appUrl(secret, { issuer: marketName(), label: email })
   return { secret, url, qrCode: drawQr(url) }
 }

@@ -2,7 +2,7 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
-import { lockUser } from './accounts.queries.ts'
+import { holdAccount } from './hold-account.ts'
 import { replaceCode, takeCode } from './one-time-codes.queries.ts'
 import { hashCode, newCode } from './one-time-codes.ts'
 
@@ -17,14 +17,15 @@ export interface CodeOwner {
   email: string
 }
 
-/** Mails the owner the code that giving or changing the shop's bank account takes, and taking a change back. Throws OTP_TOO_SOON. */
+/** Mails the owner the code that giving or changing the shop's bank account takes, and taking a change back. Throws OTP_TOO_SOON, TOKEN_INVALID when
+ *  the account was deleted meanwhile. */
 export const sendShopAccountCode = (
   { db, mails, codeKey }: { db: Database; mails: AccountMails; codeKey: Buffer },
   { id, email, lastName }: CodeOwner & { lastName: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     // Requests at once share what is left to guess.
-    await lockUser(tx, id)
+    await holdAccount(tx, id)
     const code = newCode()
     const hash = hashCode(codeKey, email, PURPOSE, code)
     const sent = await replaceCode(tx, { userId: id, purpose: PURPOSE, hash, client: ANY_CLIENT })

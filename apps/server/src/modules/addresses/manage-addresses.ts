@@ -3,7 +3,7 @@ import { addressErrors } from '@chophien/domain/addresses/errors'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
 import { ADDRESSES_MAX } from '@chophien/domain/addresses/schemas'
 import type { Database } from '../../platform/database/database.ts'
-import { lockUser } from '../accounts/accounts.queries.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import {
   deleteAddressRow,
   findAddresses,
@@ -20,10 +20,10 @@ interface Kinds {
 
 const kindsOf = (form: AddressForm): Kinds => ({ shipping: form.isDefaultShipping, billing: form.isDefaultBilling })
 
-/** Writes a new address. The first becomes the default for both kinds (product.md, addresses). Throws ADDRESS_TOO_MANY. */
+/** Writes a new address. The first becomes the default for both kinds (product.md, addresses). Throws ADDRESS_TOO_MANY, TOKEN_INVALID. */
 export const addAddress = (db: Database, userId: number, form: AddressForm): Promise<Address> =>
   db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await holdAccount(tx, userId)
     const book = await findAddresses(tx, userId)
     if (book.length >= ADDRESSES_MAX) throw addressErrors.ADDRESS_TOO_MANY()
     if (book.length === 0)
@@ -32,30 +32,30 @@ export const addAddress = (db: Database, userId: number, form: AddressForm): Pro
     return insertAddress(tx, userId, form)
   })
 
-/** Changes an address. A default is only ever moved, not unset. Throws ADDRESS_NOT_FOUND. */
+/** Changes an address. A default is only ever moved, not unset. Throws ADDRESS_NOT_FOUND, TOKEN_INVALID. */
 export const changeAddress = (db: Database, userId: number, id: number, form: AddressForm): Promise<Address> =>
   db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await holdAccount(tx, userId)
     await releaseDefaults(tx, userId, kindsOf(form))
     const address = await replaceAddress(tx, userId, id, form)
     if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
     return address
   })
 
-/** Makes an address the default of the given kinds. Throws ADDRESS_NOT_FOUND. */
+/** Makes an address the default of the given kinds. Throws ADDRESS_NOT_FOUND, TOKEN_INVALID. */
 export const makeDefault = (db: Database, userId: number, id: number, kinds: Kinds): Promise<Address> =>
   db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await holdAccount(tx, userId)
     await releaseDefaults(tx, userId, kinds)
     const address = await giveDefault(tx, userId, id, kinds)
     if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
     return address
   })
 
-/** Deletes an address. Throws ADDRESS_NOT_FOUND, ADDRESS_ONLY_ONE (which wins over) ADDRESS_IS_DEFAULT. */
+/** Deletes an address. Throws ADDRESS_NOT_FOUND, ADDRESS_ONLY_ONE (which wins over) ADDRESS_IS_DEFAULT, TOKEN_INVALID. */
 export const removeAddress = (db: Database, userId: number, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await holdAccount(tx, userId)
     const book = await findAddresses(tx, userId)
     const address = book.find((one) => one.id === id)
     if (!address) throw addressErrors.ADDRESS_NOT_FOUND()

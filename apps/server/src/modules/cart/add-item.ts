@@ -3,14 +3,16 @@ import { CART_ROWS_MAX } from '@chophien/domain/cart/limits'
 import type { Db } from '../../platform/database/database.ts'
 import { addToCart, presentRow } from './cart.queries.ts'
 import type { Changed } from './read-cart.ts'
+import { throwRefused } from './refused-rows.ts'
 
-/** Adds a variant, in one statement. Throws VARIANT_NOT_FOUND, CART_OWN_SHOP, CART_OUT_OF_STOCK, CART_FULL, CART_TOO_MANY. */
+/** Adds a variant, in one statement. Throws VARIANT_NOT_FOUND, CART_OWN_SHOP, CART_OUT_OF_STOCK, CART_FULL, CART_TOO_MANY,
+ *  TOKEN_INVALID when the account was deleted meanwhile. */
 export async function addItem(
   db: Db,
   userId: number,
   wanted: { variantId: number; quantity: number; foundBy: string | null },
 ): Promise<Changed> {
-  const outcome = await addToCart(db, { userId, ...wanted, rowsMax: CART_ROWS_MAX })
+  const outcome = await addToCart(db, { userId, ...wanted, rowsMax: CART_ROWS_MAX }).catch(throwRefused)
   if (!outcome) throw cartErrors.VARIANT_NOT_FOUND()
   const { id, quantity, ownShop, already, rows, ...variant } = outcome
   if (id !== null && quantity !== null)

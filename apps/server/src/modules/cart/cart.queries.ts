@@ -127,7 +127,7 @@ export const fillCart = (
       select ${userId}, id, quantity from wanted
       where not own_shop and quantity > 0
         and (held_id is not null or place <= ${rowsMax}::integer - (select count(*) from cart_items where user_id = ${userId}))
-      -- Rows of the cart are locked by their ids everywhere.
+      -- Rows of the cart are locked by their ids everywhere, after the user's row.
       order by held_id nulls last, id
       on conflict (user_id, variant_id) do update set quantity = greatest(cart_items.quantity, excluded.quantity)
       returning variant_id, id, quantity

@@ -1,8 +1,12 @@
 import { addCartItem, getCart, getCartCount, updateCartItem } from '@chophien/domain/cart/contract'
+import { CART_ROWS_MAX } from '@chophien/domain/cart/limits'
+import { buyAgain } from '@chophien/domain/orders/contract'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
+import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { fillCart, forgetOldWords } from './cart.queries.ts'
 
@@ -53,6 +57,45 @@ test('units added concurrently never exceed the stock', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(variants[0].id)))
   expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5)
   expect(replies.filter((reply) => reply.status === 400)).toHaveLength(7)
+})
+
+/** Puts so many variants of one product into the cart. */
+async function fillUpTo(rows: number) {
+  const full = await market.given.product()
+  await market.db.run(sql`
+    with made as (
+      insert into variants (product_id, shop_id, options, final_price, stock_quantity, position)
+      select ${full.id}, ${full.shopId}, 'Màu ' || n, 90000, 10, n from generate_series(1, ${rows}::integer) n returning id)
+    insert into cart_items (user_id, variant_id, quantity) select ${lan.id}, id, 1 from made`)
+}
+
+test('goods of an order are put in as far as they fit when something else is added at the same moment', async () => {
+  const { id } = await orderFrom(market, { by: lan })
+  const { variants } = await market.given.product()
+  await fillUpTo(CART_ROWS_MAX - 1)
+  const begun = await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`insert into cart_items (user_id, variant_id, quantity) values (${lan.id}, ${variants[0].id}, 1)`)
+    const again = market.as(lan).call(buyAgain, { params: { id } })
+    await expect.poll(() => countLockWaits(market.db)).toBe(1)
+    return { again }
+  })
+  expect(await begun.again).toMatchObject({ cartItemIds: [], count: CART_ROWS_MAX, notes: [{}] })
+})
+
+test('of two variants added at once the one that no longer fits into the cart is refused', async () => {
+  await fillUpTo(CART_ROWS_MAX - 1)
+  const { variants } = await market.given.product({ variants: [{}, {}] })
+  const begun = await heldTransaction(market.db, async (tx) => {
+    // One has written its row and is held by the variant's; the other has counted without it, and waits for the user's row.
+    await tx.run(sql`select from variants where id = any(${variants.map(({ id }) => id)}::bigint[]) for update`)
+    const replies = variants.map(({ id }) => add(id))
+    await expect.poll(() => countLockWaits(market.db)).toBe(2)
+    return { replies }
+  })
+  const replies = await Promise.all(begun.replies)
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 400])
+  expect(replies.find(({ status }) => status === 400)?.body.code).toBe('CART_FULL')
+  expect(await market.as(lan).call(getCartCount)).toBe(CART_ROWS_MAX)
 })
 
 test('a sold-out variant is refused with the specification’s message, an unknown one is a 404', async () => {

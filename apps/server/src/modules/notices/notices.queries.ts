@@ -63,13 +63,25 @@ export type NewNotice = NoticeContent & {
   path: string
 }
 
-/** Writes notices to users. Of their data only the facts of their kind are kept; the version before reads their words (docs/decisions/0030). Throws when
- *  facts do not fit their kind. */
-export async function writeNotices(db: Db, notices: readonly NewNotice[]): Promise<number> {
+const Told = z.object({ userId: z.number() })
+
+/** Writes notices to users, none to deleted accounts. Of their data only the facts of their kind are kept; the version before reads their words
+ *  (docs/decisions/0030). Returns who has an account, which stays until the end of the transaction. Throws when facts do not fit their kind. */
+export async function writeNotices(db: Db, notices: readonly NewNotice[]): Promise<Set<number>> {
   const words = notices.map(wordsOf)
-  return db.run(sql`
+  const told = await db.rows(
+    Told,
+    sql`
+    with living as materialized (
+      select id from published.users where id = any(${notices.map((n) => n.userId)}::bigint[]) and anonymised_at is null
+      -- The lock of the foreign key: a deletion waits for it, and removes what was written before it.
+      order by id for key share
+    )
     insert into notices (user_id, kind, data, title, text, path)
-    select * from unnest(${notices.map((n) => n.userId)}::bigint[], ${notices.map((n) => n.kind)}::text[],
+    select n.user_id, n.kind, n.data, n.title, n.text, n.path from unnest(${notices.map((n) => n.userId)}::bigint[], ${notices.map((n) => n.kind)}::text[],
       ${notices.map((n) => JSON.stringify(factsOf(n)))}::jsonb[], ${words.map((w) => w.title)}::text[], ${words.map((w) => w.text)}::text[],
-      ${notices.map((n) => n.path)}::text[])`)
+      ${notices.map((n) => n.path)}::text[]) with ordinality n (user_id, kind, data, title, text, path, place) join living on living.id = n.user_id
+    order by n.place returning user_id as "userId"`,
+  )
+  return new Set(told.map(({ userId }) => userId))
 }

@@ -159,3 +159,19 @@ test('deleting an account deletes its notices', async () => {
   await market.as(lan).call(deleteAccount, { body: { email: lan.email, password: lan.password } })
   expect(await market.db.exists(sql`select id from notices where user_id = ${lan.id}`)).toBe(false)
 })
+
+test('a deleted account is written no notice', async () => {
+  const [lan, minh] = [await market.given.person(), await market.given.person()]
+  await market.as(lan).call(deleteAccount, { body: { email: lan.email, password: lan.password } })
+  const notice = { kind: 'review.answered', data: { product: 'Bình gốm' }, path: '/product/1' } as const
+  const told = await writeNotices(
+    market.db,
+    [lan, minh, minh].map(({ id }) => ({ userId: id, ...notice })),
+  )
+  expect(told).toEqual(new Set([minh.id]))
+  const { rows } = await market.db.one(
+    z.object({ rows: z.array(z.number()) }),
+    sql`select json_agg(user_id) as rows from notices where user_id in (${lan.id}, ${minh.id})`,
+  )
+  expect(rows).toEqual([minh.id, minh.id])
+})

@@ -110,14 +110,16 @@ const publish = ({ db, enqueueMail, publicUrl, times }: DrainDeps, limit: number
         const words = content && newsOf(content)
         return words ? { recipient, content, words, path } : []
       })
-      await writeNotices(
+      const living = await writeNotices(
         tx,
         notifications.map(({ recipient, content, path }) => ({ userId: recipient.userId, ...content, path })),
       )
       await enqueueMail(
         tx,
         ...notifications.flatMap(({ recipient, words, path }) =>
-          recipient.email === null ? [] : { to: recipient.email, ...mailOf(recipient, words, publicUrl + path) },
+          recipient.email === null || !living.has(recipient.userId)
+            ? []
+            : { to: recipient.email, ...mailOf(recipient, words, publicUrl + path) },
         ),
       )
     } catch (error) {

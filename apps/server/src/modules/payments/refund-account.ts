@@ -4,6 +4,7 @@ import type { OwnRefundAccount } from '@chophien/domain/payments/refund-account-
 import type { Database, ReadDb, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { Sealer } from '../../platform/sealed.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import {
   type AccountRow,
   findAccountOwner,
@@ -84,7 +85,7 @@ async function tellOwner(
   await enqueueMail(tx, { to: email, ...refundAccountMail(lastName, account) })
 }
 
-/** Saves where a user's refunds go, and tells the owner by mail. */
+/** Saves where a user's refunds go, and tells the owner by mail. Throws TOKEN_INVALID when the account was deleted meanwhile. */
 export async function saveRefundAccount(
   deps: RefundAccountDeps,
   userId: number,
@@ -92,6 +93,7 @@ export async function saveRefundAccount(
 ): Promise<OwnRefundAccount> {
   const { db, sealer } = deps
   const saved = await db.transaction(async (tx) => {
+    await holdAccount(tx, userId)
     const row = await upsertRefundAccount(tx, sealAccount(sealer, userId, account))
     await tellOwner(deps, tx, userId, account)
     return row

@@ -52,10 +52,10 @@ export async function deleteOwnAccount(
   if (hash !== null && !(await passwordMatches(hash, given.password)))
     throw personalDataErrors.DELETION_PASSWORD_WRONG()
   const hidden = await db.transaction(async (tx) => {
-    // The cart first: this waits for a concurrent checkout, so that its order is found below.
-    await removeAllRows(tx, userId)
-    // Opening a case holds the user's row: what came first is found below, what comes later finds the account gone.
+    // Whatever is saved in the account holds the user's row: what came first is found below, what comes later finds the account gone.
     await lockCaller(tx, caller)
+    // This waits for a concurrent checkout, so that its order is found below. Nothing comes into the cart any more, and so no other order.
+    await removeAllRows(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await lockAdmins(tx)
@@ -64,7 +64,6 @@ export async function deleteOwnAccount(
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await endWorkForGood(tx, shopStaffMails, { id: userId, email })
     await removeAllAddresses(tx, userId)
-    await removeAllNotices(tx, userId)
     await removeRefundAccount(tx, userId)
     await blankReportsOf(tx, userId)
     // Stored answers contain names and addresses.
@@ -75,6 +74,8 @@ export async function deleteOwnAccount(
     const voted = await removeVotesOf(tx, userId)
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages
     await anonymise(tx, userId, { firstName, lastName })
+    // Now that no more are written: whoever writes one asks first whether the account is there.
+    await removeAllNotices(tx, userId)
     tx.changed([...reviews.map(({ productId }) => productId), ...voted].map((productId) => `reviews:${productId}`))
     return {
       avatars: await avatars.hideAll(tx, userId),

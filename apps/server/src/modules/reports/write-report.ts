@@ -4,6 +4,7 @@ import type { Report } from '@chophien/domain/reports/schemas'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import type { PrivateAddresses } from '../../platform/private-addresses.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import { encodeLarge } from '../pictures/encode-large.ts'
 import { deleteReport, findReport, findThing, insertReport, markPictureStored } from './reports.queries.ts'
 
@@ -17,7 +18,7 @@ export interface ReportDeps {
 export const reportPictureKey = (id: string): string => `evidence/${id}.webp`
 
 /** Keeps a report of something that everybody can see. A picture is encoded anew; its row comes before its file. Throws REPORT_SUBJECT_GONE, REPORT_OWN,
- *  REPORT_TWICE, REPORT_IMAGE_UNSUPPORTED, REPORT_IMAGE_SMALL. */
+ *  REPORT_TWICE, REPORT_IMAGE_UNSUPPORTED, REPORT_IMAGE_SMALL, TOKEN_INVALID when the account was deleted meanwhile. */
 export async function writeReport(
   { db, objects, addresses }: ReportDeps,
   userId: number,
@@ -31,7 +32,10 @@ export async function writeReport(
     }))
   const pictureId = picture && crypto.randomUUID()
   const id = await db.transaction(async (tx) => {
-    const thing = await findThing(tx, { kind: report.subjectKind, id: report.subjectId, userId })
+    const [thing] = await Promise.all([
+      findThing(tx, { kind: report.subjectKind, id: report.subjectId, userId }),
+      holdAccount(tx, userId),
+    ])
     if (!thing) throw reportErrors.REPORT_SUBJECT_GONE()
     if (thing.own) throw reportErrors.REPORT_OWN()
     const written = await insertReport(tx, userId, { ...report, subjectName: thing.name, pictureId })

@@ -5,7 +5,8 @@ import type { OwnShop } from '@chophien/domain/shops/schemas'
 import { shopStaffErrors } from '@chophien/domain/shops/staff-errors'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { saveConsents } from '../accounts/consents.queries.ts'
-import { consentBy, holdConsents } from '../accounts/consents.ts'
+import { consentBy } from '../accounts/consents.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
 import { askNewContact, type ContactEmailDeps } from './contact-email.ts'
 import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.ts'
@@ -37,7 +38,7 @@ export async function registerShop(
   if (!address) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
   return db.transaction(async (tx) => {
     // An account that is deleted at the same moment has a shop that is found, or none.
-    await holdConsents(tx, ownerId)
+    await holdAccount(tx, ownerId)
     if ((await findPlaceOf(tx, ownerId)).works) throw shopStaffErrors.SHOP_WORK_ELSEWHERE()
     const row = await writeShop(tx, ownerId, form, address)
     if (!row) throw shopErrors.SHOP_ONLY_ONE()

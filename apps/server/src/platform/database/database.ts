@@ -76,7 +76,8 @@ interface DatabaseOptions {
   checkRows?: boolean
 }
 
-const POOL_SIZE = 10
+/** How many connections a process has at most for all but its searches. */
+export const POOL_SIZE = 10
 const SEARCH_POOL_SIZE = 4
 /** Codes with which the server ends a connection, perhaps while a commit is under way. */
 const ended = /^(?:08...|57P0[1-5]|25P0[34])$/u
