@@ -148,6 +148,7 @@ const Environment = z
     MOMO_PARTNER_CODE: z.string().min(1).optional(),
     MOMO_ACCESS_KEY: z.string().min(1).optional(),
     MOMO_SECRET_KEY: z.string().min(1).optional(),
+    MOMO_OFFERED: onOff.default('on'),
     BANK_BIN: z
       .string()
       .regex(/^\d{6}$/u, 'cần 6 chữ số')

@@ -4,7 +4,7 @@ import { bankHooks } from './modules/payments/bank/bank-hooks.ts'
 import { momoClient } from './modules/payments/momo/client.ts'
 import { httpTransport } from './modules/payments/momo/http-transport.ts'
 import { IPN_PATH, momoIpn } from './modules/payments/momo/momo-ipn.ts'
-import { payMomoRefunds } from './modules/payments/momo/pay-momo-refunds.ts'
+import { giveUpMomoRefunds, payMomoRefunds } from './modules/payments/momo/pay-momo-refunds.ts'
 import { queryDueAttempts } from './modules/payments/momo/query-attempts.ts'
 import type { MomoCredentials } from './modules/payments/momo/signature.ts'
 import { simulatesBank, simulatesMomo } from './modules/payments/open-methods.ts'
@@ -60,7 +60,10 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
   const recurringJobs: RecurringJobs = {}
   const own = ownCredentials(config)
   const credentials = own ?? playedCredentials(secret)
-  if (!own && !simulatesMomo(config)) return { momo: null, hooks: [], recurringJobs }
+  if (!own && !simulatesMomo(config)) {
+    recurringJobs['momo-refunds'] = { everySeconds: 600, work: () => giveUpMomoRefunds({ db, log: app.log }) }
+    return { momo: null, hooks: [], recurringJobs }
+  }
   if (!own) {
     await openMomoTables(db)
     const { sendDue } = await momoSimulator(app, { db, credentials, publicUrl: config.PUBLIC_URL, ownHeaders })

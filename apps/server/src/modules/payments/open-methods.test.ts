@@ -15,6 +15,7 @@ test.each([
   [{ SEED: 'none' }, ['COD'], false, false],
   [{ SEED: 'none', BANK_ACCOUNT: '0011001234567' }, ['COD', 'BANK_TRANSFER'], false, false],
   [{ SEED: 'none', ...momo }, ['COD', 'MOMO'], false, false],
+  [{ SEED: 'none', ...momo, MOMO_OFFERED: 'off' }, ['COD'], false, false],
   [{ SEED: 'demo' }, ['COD', 'BANK_TRANSFER', 'MOMO'], true, true],
   [{ SEED: 'demo', ...momo }, ['COD', 'BANK_TRANSFER', 'MOMO'], false, true],
   [{ SEED: 'demo', BANK_WEBHOOK_SECRET: 'mat-khau-cua-sepay' }, ['COD', 'BANK_TRANSFER', 'MOMO'], true, false],
@@ -40,6 +41,10 @@ test.each(['BANK_TRANSFER', 'MOMO'] as const)(
     expect(played.status).toBe(404)
   },
 )
+
+test('without configuration refunds of MoMo are looked after', async () => {
+  await expect(bare.recurringJob('momo-refunds')).resolves.toBeUndefined()
+})
 
 test('without a secret reports of transfers are refused', async () => {
   for (const provider of ['sepay', 'casso', 'payos'])

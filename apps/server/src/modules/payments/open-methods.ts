@@ -10,12 +10,12 @@ export const simulatesMomo = (config: Config): boolean => isPlaying(config) && !
 /** Whether bank transfers are simulated; never when a provider's secret is set. */
 export const simulatesBank = (config: Config): boolean => isPlaying(config) && !config.BANK_WEBHOOK_SECRET
 
-/** The payment methods that are offered here. MoMo needs credentials or its simulator, bank transfers the operator's own account or a demo. */
+/** The payment methods that are offered for new orders. MoMo needs credentials or its simulator, bank transfers the operator's own account or a demo. */
 export function openMethods(config: Config): PaymentMethod[] {
   const isOpen: Record<PaymentMethod, boolean> = {
     COD: true,
     BANK_TRANSFER: isPlaying(config) || config.OWN_BANK_ACCOUNT,
-    MOMO: config.MOMO_ENDPOINT !== undefined || simulatesMomo(config),
+    MOMO: config.MOMO_OFFERED === 'on' && (config.MOMO_ENDPOINT !== undefined || simulatesMomo(config)),
   }
   return paymentMethods.filter((method) => isOpen[method])
 }

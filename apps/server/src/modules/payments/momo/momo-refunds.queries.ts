@@ -19,12 +19,15 @@ export type MomoRefund = z.output<typeof MomoRefund>
 
 const columns = sql`refund_id as "refundId", order_id as "orderId", request_id as "requestId", trans_id as "transId", amount`
 
-/** Due MoMo refunds without a request. */
-export const findUnaskedRefunds = (db: Db, limit: number): Promise<{ id: number }[]> =>
+/** Due MoMo refunds without a request that have waited for so many hours. */
+export const findUnaskedRefunds = (
+  db: Db,
+  { limit, hours = 0 }: { limit: number; hours?: number },
+): Promise<{ id: number }[]> =>
   db.rows(
     IdRow,
     sql`
-    select r.id from refunds r where r.status = 'DUE' and r.method = 'MOMO'
+    select r.id from refunds r where r.status = 'DUE' and r.method = 'MOMO' and r.created_at <= now() - make_interval(hours => ${hours}::integer)
       and not exists (select from momo_refunds m where m.refund_id = r.id) order by r.id limit ${limit}`,
   )
 

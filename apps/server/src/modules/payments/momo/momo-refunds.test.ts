@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { useMomo } from '../../../testing/momo-fixture.ts'
 import { balanceOf, expirePayment } from '../../../testing/paid-orders.ts'
 import { findNotices } from '../../notices/notices.queries.ts'
+import { giveUpMomoRefunds } from './pay-momo-refunds.ts'
 
 const fixture = useMomo()
 const { market, idOf, statusOf, refundsOf, waiting, press } = fixture
@@ -106,6 +107,27 @@ test('a refund that MoMo refuses is due by hand, and an admin pays it', async ()
   expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PAID', reference: 'FT26326' } } })
   expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
   expect(await balanceOf(market, 'MOMO')).toBe(momo)
+})
+
+test('where MoMo is not connected any more, what it was never asked for is due by hand after a day', async () => {
+  const giveUp = () => giveUpMomoRefunds({ db: market.db, log: market.app.log })
+  const [fresh, old, asked] = [await owedBack('0'), await owedBack('0'), await owedBack('7000')]
+  await market.db.run(sql`
+    update refunds set created_at = now() - interval '25 hours' where payment_id = any(${[old.payment.id, asked.payment.id]}::bigint[])`)
+  await market.db.run(sql`
+    insert into momo_refunds (user_id, refund_id, order_id, request_id, amount)
+    select user_id, id, 'RF-' || id, 'yeu-cau', amount from refunds where payment_id = ${asked.payment.id}`)
+  await Promise.all([giveUp(), giveUp()])
+  const { items } = await market.as(fixture.admin).call(listRefunds, { query: { status: 'DUE' } })
+  const byHand = ({ orders }: { orders: readonly { id: number }[] }) =>
+    items.find(({ orderId }) => orderId === orders[0]?.id)?.byHand
+  expect([fresh, old, asked].map(byHand)).toEqual([false, true, false])
+  await market.recurringJob('order-outbox')
+  const paths = (await findNotices(market.db, old.shopper.id)).map(({ path }) => path)
+  expect(paths.filter((path) => path === '/refund-account')).toHaveLength(1)
+  const [refund] = await refundsOf(old)
+  const pay = await market.as(fixture.admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT777' })
+  expect(pay.status).toBe(200)
 })
 
 test('the ledger is balanced after these tests', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isWithinMomo } from '@chophien/domain/payments/momo-limits'
 import { refundOutcome, UNKNOWN_ORDER } from '@chophien/domain/payments/momo-results'
+import type { Db } from '../../../platform/database/database.ts'
 import { payRefund } from '../pay-refund.ts'
 import { type MomoClient, MomoSilent, type MomoState } from './client.ts'
 import {
@@ -15,12 +16,17 @@ import {
 import type { MomoSettling } from './settle-attempt.ts'
 
 const AT_ONCE = 10
+const GIVEN_UP_AT_ONCE = 200
 
 interface MomoRefunding extends MomoSettling {
   client: MomoClient
 }
 
-async function refuse({ db, log }: MomoRefunding, refund: MomoRefund, resultCode: number | null): Promise<void> {
+async function refuse(
+  { db, log }: { db: Db; log: MomoRefunding['log'] },
+  refund: MomoRefund,
+  resultCode: number | null,
+): Promise<void> {
   await refuseMomoRefund(db, { orderId: refund.orderId, resultCode })
   log.warn({ refundId: refund.refundId, resultCode }, 'MoMo does not give this back: it is due by hand')
 }
@@ -65,14 +71,28 @@ async function quietly(deps: MomoRefunding, refund: MomoRefund, work: Promise<vo
   }
 }
 
+const newNames = () => ({
+  orderId: `RF-${randomBytes(9).toString('hex').toUpperCase()}`,
+  requestId: crypto.randomUUID(),
+})
+
+/** Where MoMo is not connected any more: what it was never asked for is due by hand after a day, so that nothing is given up for a start without its keys.
+ *  What it was asked for, without an answer yet, may have been paid and stays with it. */
+export async function giveUpMomoRefunds(deps: Pick<MomoRefunding, 'db' | 'log'>): Promise<void> {
+  for (const { id } of await findUnaskedRefunds(deps.db, { limit: GIVEN_UP_AT_ONCE, hours: 24 }))
+    await deps.db.transaction(async (tx) => {
+      const refund = await insertMomoRefund(tx, { id, ...newNames() })
+      if (refund) await refuse({ ...deps, db: tx }, refund, null)
+    })
+}
+
 /** Pays due refunds through MoMo. A refused one stays due for an admin. A request without a result is queried until there is one; until then an
  *  admin cannot pay it by hand. */
 export async function payMomoRefunds(deps: MomoRefunding): Promise<void> {
   const asked = await claimAskedRefunds(deps.db, AT_ONCE)
   const unasked: MomoRefund[] = []
-  for (const { id } of await findUnaskedRefunds(deps.db, AT_ONCE)) {
-    const names = { orderId: `RF-${randomBytes(9).toString('hex').toUpperCase()}`, requestId: crypto.randomUUID() }
-    const refund = await deps.db.transaction((tx) => insertMomoRefund(tx, { id, ...names }))
+  for (const { id } of await findUnaskedRefunds(deps.db, { limit: AT_ONCE })) {
+    const refund = await deps.db.transaction((tx) => insertMomoRefund(tx, { id, ...newNames() }))
     if (refund) unasked.push(refund)
   }
   // Start and await all together: a rejection that nobody awaits yet ends the process.
