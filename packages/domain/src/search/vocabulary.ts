@@ -109,35 +109,58 @@ function* widen(terms: readonly Term[]): Generator<undefined, void> {
   })
 }
 
+/** The first two words of a term, or its only one: many terms share their first ('áo', 'máy'). */
+const startOf = (words: Meaning): string =>
+  words
+    .slice(0, 2)
+    .map(({ folded }) => folded)
+    .join(' ')
+
+const add = (lists: Map<string, Term[]>, key: string, term: Term): void => {
+  const known = lists.get(key)
+  if (known) known.push(term)
+  else lists.set(key, [term])
+}
+
 /** Builds the vocabulary of some groups in steps, because all of it takes some tenths of a second the first time: whoever runs it gives others their turn
  *  at some of the yields. */
 export function* buildVocabulary(groups: readonly SynonymGroup[]): Generator<undefined, Vocabulary> {
   const terms: Term[] = []
   yield* inSteps(groups, (group) => void terms.push(...termsOf(group)))
   const byFirst = new Map<string, Term[]>()
+  const byStart = new Map<string, Term[]>()
   const words = new Map<string, SearchWord>()
   yield* inSteps(terms, (term) => {
     for (const word of term.words) words.set(word.folded, word)
-    const first = term.words[0]?.folded ?? ''
-    const known = byFirst.get(first)
-    if (known) known.push(term)
-    else byFirst.set(first, [term])
+    add(byFirst, term.words[0]?.folded ?? '', term)
+    add(byStart, startOf(term.words), term)
   })
   yield* widen([...byFirst.values()].flat())
-  return new Vocabulary(byFirst, words)
+  return new Vocabulary({ byFirst, byStart, words })
 }
 
 /** The terms of a vocabulary, to find those that a query contains (`buildVocabulary`). Never changed. */
 export class Vocabulary {
   /** Terms by their first word. */
   readonly #byFirst: ReadonlyMap<string, readonly Term[]>
+  /** Terms by `startOf`. */
+  readonly #byStart: ReadonlyMap<string, readonly Term[]>
   /** The first words, sorted, to find those that begin with some letters. */
   readonly #firsts: readonly string[]
   /** All words of all terms, by their letters. */
   readonly #words: ReadonlyMap<string, SearchWord>
 
-  constructor(byFirst: ReadonlyMap<string, readonly Term[]>, words: ReadonlyMap<string, SearchWord>) {
+  constructor({
+    byFirst,
+    byStart,
+    words,
+  }: {
+    byFirst: ReadonlyMap<string, readonly Term[]>
+    byStart: ReadonlyMap<string, readonly Term[]>
+    words: ReadonlyMap<string, SearchWord>
+  }) {
     this.#byFirst = byFirst
+    this.#byStart = byStart
     this.#firsts = [...byFirst.keys()].sort()
     this.#words = words
   }
@@ -164,7 +187,10 @@ export class Vocabulary {
 
   #partAt(query: readonly SearchWord[], from: number, typing: boolean): QueryPart {
     const rest = query.slice(from)
-    const whole = (this.#byFirst.get(rest[0]?.folded ?? '') ?? []).filter(
+    const candidates = [rest.slice(0, 1), ...(rest.length > 1 ? [rest] : [])].flatMap((words) =>
+      this.#startingAs(words),
+    )
+    const whole = candidates.filter(
       ({ words }) => words.length <= rest.length && words.every((word, at) => maySpell(rest[at] as SearchWord, word)),
     )
     const length = Math.max(0, ...whole.map(({ words }) => words.length))
@@ -184,7 +210,7 @@ export class Vocabulary {
   #begunBy(rest: readonly SearchWord[]): readonly Term[] {
     const last = rest.at(-1)
     if (!last || (rest.length === 1 && last.folded.length < BEGUN_LETTERS_MIN)) return []
-    const candidates = rest.length > 1 ? (this.#byFirst.get(rest[0]?.folded ?? '') ?? []) : this.#beginningWith(last)
+    const candidates = rest.length > 1 ? this.#longerFrom(rest) : this.#beginningWith(last)
     const begun = candidates.filter(
       ({ words }) =>
         words.length === rest.length &&
@@ -192,6 +218,16 @@ export class Vocabulary {
         rest.slice(0, -1).every((word, at) => maySpell(word, words[at] as SearchWord)),
     )
     return begun.length <= BEGUN_TERMS_MAX ? begun : []
+  }
+
+  /** Terms that have these one or two words at their start, and of one word those of one word only. */
+  #startingAs(words: Meaning): readonly Term[] {
+    return this.#byStart.get(startOf(words)) ?? []
+  }
+
+  /** Terms among which those of several words are that begin as these do, up to the last one. */
+  #longerFrom(words: Meaning): readonly Term[] {
+    return words.length > 2 ? this.#startingAs(words) : (this.#byFirst.get(words[0]?.folded ?? '') ?? [])
   }
 
   #beginningWith({ folded }: SearchWord): Term[] {
