@@ -61,7 +61,8 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
   const own = ownCredentials(config)
   const credentials = own ?? playedCredentials(secret)
   if (!own && !simulatesMomo(config)) {
-    recurringJobs['momo-refunds'] = { everySeconds: 600, work: () => giveUpMomoRefunds({ db, log: app.log }) }
+    // Under a name of its own: of one name, whichever process has the lease works, also beside one that has the keys.
+    recurringJobs['momo-refunds-given-up'] = { everySeconds: 600, work: () => giveUpMomoRefunds({ db, log: app.log }) }
     return { momo: null, hooks: [], recurringJobs }
   }
   if (!own) {

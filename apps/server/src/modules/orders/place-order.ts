@@ -185,8 +185,9 @@ export async function placeOrders(
 ): Promise<Placement> {
   const { userId, key, wanted } = order
   if (!(wanted.shippingMethodId in shippingFees)) throw orderErrors.SHIPPING_METHOD_UNKNOWN()
-  if (!deps.terms.openMethods.includes(wanted.paymentMethodCode)) throw orderErrors.PAYMENT_METHOD_NOT_READY()
   const attempt = async () => {
+    // An order that was placed before its method was closed is answered again.
+    if (!deps.terms.openMethods.includes(wanted.paymentMethodCode)) throw orderErrors.PAYMENT_METHOD_NOT_READY()
     await mayOrder(userId)
     return db.transaction((tx) => place(tx, deps, order))
   }

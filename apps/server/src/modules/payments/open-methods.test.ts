@@ -43,7 +43,7 @@ test.each(['BANK_TRANSFER', 'MOMO'] as const)(
 )
 
 test('without configuration refunds of MoMo are looked after', async () => {
-  await expect(bare.recurringJob('momo-refunds')).resolves.toBeUndefined()
+  await expect(bare.recurringJob('momo-refunds-given-up')).resolves.toBeUndefined()
 })
 
 test('without a secret reports of transfers are refused', async () => {
@@ -64,4 +64,29 @@ test('a demo marketplace can simulate a transfer', async () => {
   expect(await play(59_000)).toMatchObject({ status: 200, body: { data: { status: 'PAID' } } })
   expect((await play(0)).body.message).toBe('Số tiền không hợp lệ.')
   expect((await demo.guest.post('/api/v1/demo/bank-transfer', { transferContent: 'DH', amount: 1 })).status).toBe(401)
+})
+
+test('when MoMo is offered no more, what was ordered with it is paid, and the same order is answered again', async () => {
+  const closed = await demo.otherInstance({ environment: { MOMO_OFFERED: 'off' } })
+  const shopper = await demo.given.person()
+  const { id: shippingAddressId } = await demo.given.address(shopper)
+  const rowOf = async () => demo.given.cartRow(shopper, (await demo.given.product()).variants[0])
+  const body = {
+    selectedCartItemIds: [await rowOf()],
+    shippingAddressId,
+    customerPhone: '0912345678',
+    paymentMethodCode: 'MOMO',
+  }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const placed = await demo.as(shopper).post('/api/v1/orders', body, key)
+  expect(placed.status).toBe(201)
+  expect(await closed.as(shopper).post('/api/v1/orders', body, key)).toMatchObject({ status: 201, body: placed.body })
+  const { orders } = placed.body.data as { orders: { id: number }[] }
+  const started = await closed.as(shopper).post(`/api/v1/orders/${orders[0]?.id}/payment`)
+  expect(started).toMatchObject({
+    status: 200,
+    body: { data: { payUrl: expect.stringContaining('/momo-simulator/') } },
+  })
+  const another = await closed.as(shopper).post('/api/v1/orders', { ...body, selectedCartItemIds: [await rowOf()] })
+  expect(another).toMatchObject({ status: 400, body: { code: 'PAYMENT_METHOD_NOT_READY' } })
 })

@@ -16,7 +16,7 @@ const QUERY_TIMEOUT_MS = 4000
 export interface OrderPaymentDeps {
   db: Database
   terms: PaymentTerms
-  /** Null when MoMo is not offered. */
+  /** Null when MoMo is not connected. */
   momo: MomoOpening | null
 }
 

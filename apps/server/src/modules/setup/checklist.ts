@@ -87,7 +87,7 @@ function stateOf(
     BANK_ACCOUNT: config.OWN_BANK_ACCOUNT ? harm(config.OWN_BANK_NAMES) : 'OPTIONAL',
     // Without reports nobody learns of a transfer but by hand.
     BANK_REPORTS: (config.OWN_BANK_ACCOUNT ? todo : choice)(config.BANK_WEBHOOK_SECRET !== undefined),
-    MOMO: choice(config.MOMO_ENDPOINT !== undefined),
+    MOMO: choice(config.MOMO_ENDPOINT !== undefined && config.MOMO_OFFERED === 'on'),
     CARRIERS: choice(config.CARRIER_WEBHOOK_SECRET !== undefined),
     TAX_MODE: todo(hasTaxMode),
     CATEGORIES: todo(hasCategories),

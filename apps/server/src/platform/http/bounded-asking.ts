@@ -8,7 +8,7 @@ import type { TokenBearer } from './router.ts'
 export type BearerOf = (request: FastifyRequest) => TokenBearer | null
 
 /** Bounds how often it is asked who sends a request: that takes a statement, and the request is counted after it, by the account. Of one session so many
- *  are asked at the same time, and after so many refusals in one window, of whatever kind, nothing is asked until it ends. By session, which may have
+ *  are asked at the same time by this process, and after so many refusals in one window, of whatever kind, nothing is asked until it ends. By session, which may have
  *  ended: its refusals take nothing from others of its user. Without a genuine token nothing is asked anyway. */
 export function boundAsking(limit: Limit, bearerOf: BearerOf) {
   const refused = requestCounter(limit)
@@ -37,8 +37,8 @@ export function boundAsking(limit: Limit, bearerOf: BearerOf) {
       try {
         await run()
       } catch (error) {
-        // The database that is away is no refusal.
-        if (error instanceof DomainError) await refused.count(session)
+        // A database that is away or overloaded is no refusal.
+        if (error instanceof DomainError && error.kind !== 'unavailable') await refused.count(session)
         throw error
       } finally {
         leave(session)

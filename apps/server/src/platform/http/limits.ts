@@ -182,7 +182,7 @@ export function installLimits(
   }
   const general = requestCounter(part('everything'))
   const search = requestCounter(part('search'))
-  const asked = boundAsking(part('everything'), (request) => (fromItself(request) ? null : bearerOf(request)))
+  const asked = boundAsking(limits.everything, (request) => (fromItself(request) ? null : bearerOf(request)))
 
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit

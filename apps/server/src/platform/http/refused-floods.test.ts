@@ -1,4 +1,5 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { commonErrors } from '@chophien/domain/contract/errors'
 import { type FastifyRequest, fastify } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -27,6 +28,7 @@ async function asking() {
     counts.looked++
     await settings.until
     if (request.headers.session === 'away') throw new Error('the database is away')
+    if (request.headers.session === 'busy') throw commonErrors.OVERLOADED()
     if (request.headers.session === 'ended') throw accountErrors.FORBIDDEN()
     countAs(request, 7)
   }
@@ -81,6 +83,7 @@ test('of a flood whose callers are being looked up no more are looked up, whenev
 test('failures of the server are no refusals', async () => {
   const { askOften } = await asking()
   expect(await askOften(max + 10, 'away')).toEqual(Array(max + 10).fill(500))
+  expect(await askOften(max + 10, 'busy')).toEqual(Array(max + 10).fill(503))
 })
 
 test('a token that may not do something meets the limit', async () => {
