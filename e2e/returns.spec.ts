@@ -73,7 +73,7 @@ test('a dispute above the limit is decided by two administrators, who see its po
     .getByText(/6\.000\.000\s₫/u)
     .first()
     .waitFor()
-  await preview.getByText('quyết định chờ một quản trị viên khác duyệt', { exact: false }).waitFor()
+  await preview.getByText('quyết định phải chờ một quản trị viên khác duyệt', { exact: false }).waitFor()
   await form.getByRole('button', { name: 'Quyết định' }).click()
   await first.getByText('Bạn đã quyết định; phải có chủ sàn khác hoặc người khác có vai trò Tài chính duyệt.').waitFor()
 

@@ -10,7 +10,7 @@ export const causeSentences = {
   NOT_HANDED_OVER: 'Người bán không giao hàng cho đơn vị vận chuyển kịp.',
   RETURN_TIME_OVER: 'Tự hoàn tất khi hết thời hạn trả hàng.',
   NO_NEWS: 'Quá lâu chưa có tin giao hàng.',
-  LARGE_SUM: 'Số tiền lớn, sàn kiểm tra trước khi hoàn.',
+  LARGE_SUM: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.',
   UNANSWERED: 'Người bán không trả lời kịp.',
   OFFER_UNANSWERED: 'Người mua không trả lời đề nghị kịp.',
   NOT_ESCALATED: 'Người mua không nhờ sàn xem xét kịp.',

@@ -52,6 +52,16 @@ function reportTitle({ cause, note }: Pick<CaseEvent, 'cause' | 'note'>): string
   return isReport(reported) ? reportTitles[reported] : 'Báo về kiện hàng, chuyển cho sàn xem xét'
 }
 
+/** A large sum that both sides agreed to, or silence did: nobody complains. */
+const lookedAtTitles: Partial<Record<CaseActor, string>> = {
+  shopper: 'Nhận đề nghị, chờ sàn kiểm tra',
+  seller: 'Đồng ý hoàn tiền, chờ sàn kiểm tra',
+  timer: 'Quá hạn, chuyển cho sàn kiểm tra',
+}
+
+const isLookedAt = ({ state, cause }: Pick<CaseEvent, 'state' | 'cause'>): boolean =>
+  state === 'ESCALATED' && cause === 'LARGE_SUM'
+
 const titles: Record<CaseState, (by: CaseActor, first: boolean, event: CaseEvent) => string> = {
   OPEN: (by, first) => (first ? (openings[by] ?? 'Gửi yêu cầu') : 'Không nhận đề nghị'),
   OFFERED: () => 'Đề nghị hoàn một phần, không cần trả hàng',
@@ -89,7 +99,8 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, event: CaseEvent
 }
 
 /** What happened, in words. `first`: whether it opened the case. */
-export const caseEventTitle = (event: CaseEvent, first: boolean): string => titles[event.state](event.by, first, event)
+export const caseEventTitle = (event: CaseEvent, first: boolean): string =>
+  (isLookedAt(event) && lookedAtTitles[event.by]) || titles[event.state](event.by, first, event)
 
 const meanings: Record<CaseReader, Record<CaseState, string>> = {
   shopper: {
@@ -130,6 +141,12 @@ const meanings: Record<CaseReader, Record<CaseState, string>> = {
   },
 }
 
+const lookedAt: Record<CaseReader, string> = {
+  shopper: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn cho bạn.',
+  seller: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn cho người mua.',
+  admin: 'Số tiền lớn nên sàn phải kiểm tra rồi quyết định trước khi hoàn.',
+}
+
 const missing: Partial<Record<CaseReader, string>> = {
   shopper: 'Người bán phải đưa bằng chứng đã giao hàng cho bạn.',
   seller: 'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
@@ -150,8 +167,10 @@ export const isUnpaidCase = ({ kind, amount }: Pick<Case, 'kind' | 'amount'>): b
   kind === 'NOT_RECEIVED' && amount === 0
 
 /** What a state means for the reader. */
-export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount'>, reader: CaseReader): string {
+export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount' | 'timeline'>, reader: CaseReader): string {
   const { state, kind } = of
+  const last = of.timeline.at(-1)
+  if (last && last.state === state && isLookedAt(last)) return lookedAt[reader]
   if (state === 'REFUNDED' && isUnpaidCase(of)) return undone[reader]
   const asked = state === 'OPEN' && kind === 'NOT_RECEIVED'
   return (asked && ((isUnpaidCase(of) && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]

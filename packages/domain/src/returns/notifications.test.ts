@@ -60,6 +60,14 @@ test('a seller reads what is given back, or why nothing is', () => {
   expect(read({ refund: null })).toBe('Không có tiền phải hoàn.')
 })
 
+test('a large sum that was agreed to is told as that, not as a complaint', () => {
+  const looked = { ...of, state: 'ESCALATED', from: 'OPEN', actor: 'seller', cause: 'LARGE_SUM' } as const
+  expect(caseNotification('shopper', { ...looked, note: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.' })).toEqual({
+    title: 'Sàn kiểm tra trước khi hoàn tiền (đơn CP261122-7K3QMX9A)',
+    text: 'Yêu cầu được chấp nhận. Số tiền lớn nên sàn kiểm tra trước khi hoàn.',
+  })
+})
+
 test('a reminder names the deadline; the marketplace is not reminded by notice', () => {
   expect(caseReminder({ ...of, state: 'AGREED' })).toEqual({
     title: 'Sắp hết hạn: chờ người mua gửi hàng lại (đơn CP261122-7K3QMX9A)',

@@ -17,6 +17,8 @@ export interface NotifiedCase {
   actor: CaseActor
   openedBy: 'shopper' | 'admin' | 'timer'
   note: string | null
+  /** What the program says in the note, by its name (`orders/event-causes`). */
+  cause?: string | null | undefined
   /** What is asked back. */
   amount: number
   offered: number | null
@@ -62,6 +64,12 @@ const withoutRefund = (kind: CaseKind): string =>
   kind === 'NOT_RECEIVED' ? 'Đơn không giao được, không có tiền phải hoàn.' : 'Không có tiền phải hoàn.'
 
 type Template = (of: NotifiedCase) => { title: string; text: string }
+
+/** A large sum of cash that was agreed to: no side turned to the marketplace. */
+const lookedAtFirst: Template = ({ actor, note }) => ({
+  title: 'Sàn kiểm tra trước khi hoàn tiền',
+  text: `${actor === 'shopper' ? 'Người mua đã nhận đề nghị.' : 'Yêu cầu được chấp nhận.'}${note ? ` ${sentence(note)}` : ''}`,
+})
 
 const toShopper: Record<CaseState, Template> = {
   OPEN: ({ from, kind }) =>
@@ -131,7 +139,9 @@ const toSeller: Record<CaseState, Template> = {
 /** What one side is told of a change; null for the own press. Titles carry the order's number. */
 export function caseNotification(side: CaseSide, of: NotifiedCase): NotificationText | null {
   if (of.actor === side) return null
-  const { title, text } = (side === 'shopper' ? toShopper : toSeller)[of.state](of)
+  const looked = of.state === 'ESCALATED' && of.cause === 'LARGE_SUM'
+  const template = looked ? lookedAtFirst : (side === 'shopper' ? toShopper : toSeller)[of.state]
+  const { title, text } = template(of)
   return { title: `${title} (đơn ${of.orderNumber})`, text: `${text}${untilWhen(of, side)}` }
 }
 

@@ -10,7 +10,7 @@ const looked = {
   state: 'ESCALATED',
   refund: null,
   timeline: expect.arrayContaining([
-    expect.objectContaining({ state: 'ESCALATED', note: 'Số tiền lớn, sàn kiểm tra trước khi hoàn.' }),
+    expect.objectContaining({ state: 'ESCALATED', note: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.' }),
   ]),
 }
 

@@ -50,8 +50,8 @@ export function DecisionPreview({
               <PreviewEntries preview={data} />
               {data.needsSecond && (
                 <p className="mt-2 rounded-control bg-highlight-soft p-2 text-sm text-highlight-deep">
-                  Tính cả những khoản khác của đơn là trên {formatPrice(approvalAbove)}: quyết định chờ một quản trị
-                  viên khác duyệt.
+                  Tính cả các khoản khác của đơn này (nếu có), số tiền vượt quá {formatPrice(approvalAbove)} nên quyết
+                  định phải chờ một quản trị viên khác duyệt.
                 </p>
               )}
             </>
