@@ -26,7 +26,7 @@ export function OrderCases({ cases, listPath }: { cases: readonly CaseSummary[] 
                 {caseReasonRules[reason].name} · {formatPrice(amount)} · {formatDateTime(openedAt)}
               </span>
             </span>
-            <CaseStateBadge state={state} />
+            <CaseStateBadge of={{ state, kind, amount }} />
           </li>
         ))}
       </ul>

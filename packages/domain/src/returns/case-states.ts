@@ -1,3 +1,5 @@
+import type { CaseKind } from './case-reasons.ts'
+
 /** The states of a case (docs/product.md, returns and disputes). */
 export const caseStates = [
   'OPEN',
@@ -67,3 +69,17 @@ export const caseStateNames: Record<CaseState, string> = {
   CLOSED: 'Đã đóng, không hoàn tiền',
   WITHDRAWN: 'Người mua đã rút',
 }
+
+/** Whether a case is about a parcel that was to be paid at the door and never came: nothing was paid, so nothing goes back, and the case decides whether
+ *  the order is cancelled. */
+export const isUnpaidCase = ({ kind, amount }: { kind: CaseKind; amount: number }): boolean =>
+  kind === 'NOT_RECEIVED' && amount === 0
+
+const unpaidStateNames: Partial<Record<CaseState, string>> = {
+  REFUNDED: 'Đã giải quyết, hủy đơn',
+  CLOSED: 'Đã đóng, không hủy đơn',
+}
+
+/** The name of the state that a case is in. */
+export const caseStateName = (of: { state: CaseState; kind: CaseKind; amount: number }): string =>
+  (isUnpaidCase(of) && unpaidStateNames[of.state]) || caseStateNames[of.state]

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { caseDeadlines } from './case-deadlines.ts'
-import { caseActors, caseStates, caseTransitions } from './case-states.ts'
+import { caseActors, caseStateName, caseStates, caseTransitions, isUnpaidCase } from './case-states.ts'
 import { caseActorName, caseEventTitle, caseMeaning, feeRule, silenceOf } from './case-texts.ts'
+import { decisionOutcomeName } from './decisions.ts'
 import { timeLabel } from './time-label.ts'
 
 const readers = ['shopper', 'seller', 'admin'] as const
@@ -104,4 +105,21 @@ it('says that nothing was to be paid for a parcel that never came', () => {
   expect(caseMeaning({ ...undone, state: 'OPEN' }, 'seller')).toBe(
     'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hủy đơn.',
   )
+  expect(caseMeaning({ ...undone, state: 'CLOSED' }, 'shopper')).toBe('Yêu cầu đã đóng, đơn không bị hủy.')
+  expect(caseMeaning({ ...undone, state: 'CLOSED', amount: 1 }, 'shopper')).toBe('Yêu cầu đã đóng, không hoàn tiền.')
+})
+
+it('names states, events and decisions about a parcel that nobody paid for without money', () => {
+  const missed = { kind: 'NOT_RECEIVED', amount: 0 } as const
+  expect(caseStates.map((state) => caseStateName({ ...missed, state })).join()).not.toMatch(/tiền/u)
+  expect(caseStateName({ ...missed, state: 'REFUNDED', amount: 1 })).toBe('Đã giải quyết, hoàn tiền')
+  for (const state of ['OPEN', 'ESCALATED', 'REFUNDED', 'CLOSED', 'WITHDRAWN'] as const)
+    for (const by of caseActors)
+      expect(caseEventTitle({ state, by, note: null, cause: null }, false, isUnpaidCase(missed))).not.toMatch(/tiền/u)
+  expect(caseEventTitle({ state: 'REFUNDED', by: 'timer', note: null, cause: null }, false, true)).toBe(
+    'Hủy đơn vì người bán không trả lời kịp',
+  )
+  expect(decisionOutcomeName('REFUND', true)).toBe('Hủy đơn, không có tiền phải hoàn')
+  expect(decisionOutcomeName('REFUSE', true)).toBe('Không hủy đơn')
+  expect(decisionOutcomeName('REFUSE', false)).toBe('Không hoàn tiền')
 })

@@ -2,7 +2,7 @@ import type { carrierSentences } from '../shipping/carrier-sentences.ts'
 import { caseDeadlines } from './case-deadlines.ts'
 import type { CaseReason } from './case-reasons.ts'
 import { caseReasonRules } from './case-reasons.ts'
-import type { CaseActor, CaseState } from './case-states.ts'
+import { type CaseActor, type CaseState, isUnpaidCase } from './case-states.ts'
 import type { Case } from './schemas.ts'
 
 /** Who looks at a case. */
@@ -98,9 +98,26 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, event: CaseEvent
   WITHDRAWN: () => 'Rút yêu cầu',
 }
 
-/** What happened, in words. `first`: whether it opened the case. */
-export const caseEventTitle = (event: CaseEvent, first: boolean): string =>
-  (isLookedAt(event) && lookedAtTitles[event.by]) || titles[event.state](event.by, first, event)
+// Of a parcel that nobody paid for (`isUnpaidCase`) no money goes back.
+const refusedUnpaid = 'Quyết định: không hủy đơn'
+const undoneTitles: Record<CaseActor, string> = {
+  shopper: 'Đơn được hủy',
+  seller: 'Đồng ý hủy đơn',
+  admin: 'Quyết định: hủy đơn',
+  carrier: 'Đơn được hủy',
+  timer: 'Hủy đơn vì người bán không trả lời kịp',
+}
+
+function unpaidTitle({ state, by }: CaseEvent): string | undefined {
+  if (state === 'REFUNDED') return undoneTitles[by]
+  return state === 'CLOSED' && by === 'admin' ? refusedUnpaid : undefined
+}
+
+/** What happened, in words. `first`: whether it opened the case. `unpaid`: whether nobody paid for its parcel (`isUnpaidCase`). */
+export const caseEventTitle = (event: CaseEvent, first: boolean, unpaid = false): string =>
+  (unpaid && unpaidTitle(event)) ||
+  (isLookedAt(event) && lookedAtTitles[event.by]) ||
+  titles[event.state](event.by, first, event)
 
 const meanings: Record<CaseReader, Record<CaseState, string>> = {
   shopper: {
@@ -162,18 +179,22 @@ const undone: Record<CaseReader, string> = {
   admin: 'Đơn được hủy vì hàng không đến nơi, không có tiền phải hoàn.',
 }
 
-/** Whether a case is about a parcel that was to be paid at the door and never came: it ends without money. */
-export const isUnpaidCase = ({ kind, amount }: Pick<Case, 'kind' | 'amount'>): boolean =>
-  kind === 'NOT_RECEIVED' && amount === 0
+const keptUnpaid: Record<CaseReader, string> = {
+  shopper: 'Yêu cầu đã đóng, đơn không bị hủy.',
+  seller: 'Đã đóng, đơn không bị hủy.',
+  admin: 'Đã đóng, đơn không bị hủy.',
+}
 
 /** What a state means for the reader. */
 export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount' | 'timeline'>, reader: CaseReader): string {
   const { state, kind } = of
   const last = of.timeline.at(-1)
   if (last && last.state === state && isLookedAt(last)) return lookedAt[reader]
-  if (state === 'REFUNDED' && isUnpaidCase(of)) return undone[reader]
+  const unpaid = isUnpaidCase(of)
+  if (unpaid && state === 'REFUNDED') return undone[reader]
+  if (unpaid && state === 'CLOSED') return keptUnpaid[reader]
   const asked = state === 'OPEN' && kind === 'NOT_RECEIVED'
-  return (asked && ((isUnpaidCase(of) && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
+  return (asked && ((unpaid && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
 }
 
 /** What happens when nobody acts, before an ended state; else nothing. */

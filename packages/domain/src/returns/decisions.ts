@@ -4,11 +4,20 @@ import type { CaseState } from './case-states.ts'
 export const decisionOutcomes = ['REFUND', 'RETURN', 'REFUSE'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
 
-export const decisionOutcomeNames: Record<DecisionOutcome, string> = {
+const decisionOutcomeNames: Record<DecisionOutcome, string> = {
   REFUND: 'Hoàn tiền, không cần gửi hàng lại',
   RETURN: 'Người mua gửi hàng lại rồi hoàn tiền',
   REFUSE: 'Không hoàn tiền',
 }
+
+const unpaidOutcomeNames: Partial<Record<DecisionOutcome, string>> = {
+  REFUND: 'Hủy đơn, không có tiền phải hoàn',
+  REFUSE: 'Không hủy đơn',
+}
+
+/** The name of an outcome. `unpaid`: of a parcel that nobody paid for (`isUnpaidCase`). */
+export const decisionOutcomeName = (outcome: DecisionOutcome, unpaid: boolean): string =>
+  (unpaid && unpaidOutcomeNames[outcome]) || decisionOutcomeNames[outcome]
 
 /** Who bears the money of a refund, and who pays for sending the goods back. */
 export const bearers = ['SHOP', 'MARKETPLACE'] as const

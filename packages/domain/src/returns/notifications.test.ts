@@ -60,6 +60,14 @@ test('a seller reads what is given back, or why nothing is', () => {
   expect(read({ refund: null })).toBe('Không có tiền phải hoàn.')
 })
 
+test('of a parcel that nobody paid for no money is spoken of', () => {
+  const missed = { ...of, kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: null, amount: 0, deadline: null } as const
+  expect(caseNotification('seller', missed)?.text).toBe('Người mua yêu cầu: Chưa nhận được hàng. Hãy xem và trả lời.')
+  const refused = { ...missed, state: 'CLOSED', actor: 'admin', note: 'Ảnh có chữ ký.' } as const
+  for (const side of ['shopper', 'seller'] as const)
+    expect(caseNotification(side, refused)?.text).toBe('Yêu cầu kết thúc, đơn không bị hủy. Lý do: Ảnh có chữ ký.')
+})
+
 test('a large sum that was agreed to is told as that, not as a complaint', () => {
   const looked = { ...of, state: 'ESCALATED', from: 'OPEN', actor: 'seller', cause: 'LARGE_SUM' } as const
   expect(caseNotification('shopper', { ...looked, note: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.' })).toEqual({

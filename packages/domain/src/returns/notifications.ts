@@ -3,7 +3,7 @@ import { formatMoney } from '../text/money.ts'
 import { formatInstant } from '../text/vietnam-time.ts'
 import { type CaseWaitsFor, caseDeadlines } from './case-deadlines.ts'
 import { type CaseKind, type CaseReason, caseKindNames, reasonText } from './case-reasons.ts'
-import { type CaseActor, type CaseState, caseStateNames } from './case-states.ts'
+import { type CaseActor, type CaseState, caseStateNames, isUnpaidCase } from './case-states.ts'
 
 /** A change of a case, for who is told of it. Money in whole đồng. */
 export interface NotifiedCase {
@@ -65,6 +65,11 @@ const withoutRefund = (kind: CaseKind): string =>
 
 type Template = (of: NotifiedCase) => { title: string; text: string }
 
+const closed: Template = (of) => ({
+  title: 'Yêu cầu đã đóng',
+  text: `Yêu cầu kết thúc, ${isUnpaidCase(of) ? 'đơn không bị hủy' : 'không hoàn tiền'}.${because(of.note)}`,
+})
+
 /** A large sum of cash that was agreed to: no side turned to the marketplace. */
 const lookedAtFirst: Template = ({ actor, note }) => ({
   title: 'Sàn kiểm tra trước khi hoàn tiền',
@@ -98,7 +103,7 @@ const toShopper: Record<CaseState, Template> = {
     title: 'Khiếu nại đã được giải quyết',
     text: `${of.openedBy === 'shopper' ? 'Yêu cầu của bạn được chấp nhận.' : 'Sàn đã xem xét đơn hàng của bạn.'}${because(of.note)}${money(of)}`,
   }),
-  CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
+  CLOSED: closed,
   WITHDRAWN: () => ({ title: 'Bạn đã rút yêu cầu', text: 'Yêu cầu đã kết thúc.' }),
 }
 
@@ -107,7 +112,7 @@ const toSeller: Record<CaseState, Template> = {
     from === null
       ? {
           title: caseKindNames[kind],
-          text: `Người mua yêu cầu: ${sentence(reasonText(reason, note))} Số tiền: ${formatMoney(amount)}. Hãy xem và trả lời.`,
+          text: `Người mua yêu cầu: ${sentence(reasonText(reason, note))}${isUnpaidCase({ kind, amount }) ? '' : ` Số tiền: ${formatMoney(amount)}.`} Hãy xem và trả lời.`,
         }
       : { title: 'Người mua không nhận đề nghị', text: 'Hãy trả lời lại yêu cầu.' },
   OFFERED: () => ({ title: 'Đã gửi đề nghị', text: 'Người mua đang xem đề nghị của bạn.' }),
@@ -132,7 +137,7 @@ const toSeller: Record<CaseState, Template> = {
     title: 'Khiếu nại đã được giải quyết',
     text: `${refund === null ? withoutRefund(kind) : `${formatMoney(refund)} được hoàn cho người mua.`}${actor === 'seller' ? '' : because(note)}`,
   }),
-  CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
+  CLOSED: closed,
   WITHDRAWN: () => ({ title: 'Người mua đã rút yêu cầu', text: 'Bạn không cần làm gì thêm.' }),
 }
 

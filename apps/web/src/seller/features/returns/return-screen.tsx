@@ -63,7 +63,7 @@ export function ReturnScreen({ of }: { of: Case }) {
     <>
       <ConsoleHeading
         title={`Yêu cầu cho đơn ${of.orderNumber}`}
-        detail={<CaseStateBadge state={of.state} />}
+        detail={<CaseStateBadge of={of} />}
         back={{ to: '/seller/returns', label: 'Trả hàng và khiếu nại' }}
       >
         {order
@@ -95,7 +95,7 @@ export function ReturnScreen({ of }: { of: Case }) {
               },
             ]}
           />
-          <CaseDecisionNote decision={of.decision} />
+          <CaseDecisionNote of={of} />
           <CaseSides of={of} reader="seller" send={sellerEvidence(of.id)} onChange={revalidate} />
           <CaseMessages
             of={of}
@@ -108,7 +108,7 @@ export function ReturnScreen({ of }: { of: Case }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CaseLines of={of} />
-          <CaseTimeline timeline={of.timeline} reader="seller" />
+          <CaseTimeline of={of} reader="seller" />
         </div>
       </div>
       {dialogs}
