@@ -17,6 +17,7 @@ export const causeSentences = {
   NOT_SENT_BACK: 'Người mua không gửi hàng lại kịp.',
   NOT_ARRIVED: 'Đến hạn vẫn chưa ghi nhận hàng về.',
   NOT_CONTESTED: 'Người bán không nêu vấn đề kịp.',
+  BACK_AFTER_END: 'Hàng gửi trả được ghi nhận sau khi yêu cầu kết thúc.',
   UNDECIDED: 'Chưa quyết định kịp.',
   ...carrierSentences,
 } as const

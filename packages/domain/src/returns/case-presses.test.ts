@@ -10,6 +10,7 @@ const given: PressedCase = {
   openedBy: 'shopper',
   offers: 0,
   sentBack: false,
+  unitsKnown: false,
   decisionWaits: false,
 }
 
@@ -18,7 +19,8 @@ test('every press stands for a line of the table', () => {
     for (const from of casePressRules[press].from)
       for (const withGoods of [true, false]) {
         const { by, to } = casePressRules[press]
-        expect(canChangeCase(from, to({ ...given, state: from, withGoods }), by), `${press} from ${from}`).toBe(true)
+        const next = to({ ...given, state: from, withGoods })
+        expect(next === from || canChangeCase(from, next, by), `${press} from ${from}`).toBe(true)
       }
 })
 
@@ -42,6 +44,14 @@ test('every open state has something to press for whom it waits', () => {
 
 test('a seller cannot refuse that a parcel is missed, only prove the handover', () => {
   expect(pressesOf('seller', { ...given, kind: 'NOT_RECEIVED', withGoods: false })).toEqual(['agree', 'prove'])
+})
+
+test('a seller says once, also after the end, which goods that came back can be sold again', () => {
+  const ended = { ...given, state: 'REFUNDED', sentBack: true } as const
+  expect(pressesOf('seller', ended)).toEqual(['confirm'])
+  expect(pressesOf('seller', { ...ended, unitsKnown: true })).toEqual([])
+  expect(pressesOf('seller', { ...ended, sentBack: false })).toEqual([])
+  expect(pressesOf('seller', { ...ended, state: 'CLOSED' })).toEqual([])
 })
 
 test('a shopper withdraws the own case, unless the goods are gone', () => {

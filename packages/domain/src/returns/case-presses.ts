@@ -32,6 +32,8 @@ export interface PressedCase {
   offers: number
   /** Whether the goods were sent back already. */
   sentBack: boolean
+  /** Whether the seller has said which of them can be sold again. */
+  unitsKnown: boolean
   /** Whether a decision waits for a second administrator. */
   decisionWaits: boolean
 }
@@ -70,7 +72,13 @@ export const casePressRules: Record<CasePress, CasePressRule> = {
   prove: { by: 'seller', from: ['OPEN'], to: always('ESCALATED'), if: ({ kind }) => kind === 'NOT_RECEIVED' },
   received: { by: 'seller', from: ['SENT_BACK'], to: always('RECEIVED') },
   contest: { by: 'seller', from: ['RECEIVED'], to: always('ESCALATED') },
-  confirm: { by: 'seller', from: ['RECEIVED'], to: always('REFUNDED') },
+  // After the end, once: goods that came late, or were not looked at in time, change no money.
+  confirm: {
+    by: 'seller',
+    from: ['RECEIVED', 'REFUNDED'],
+    to: always('REFUNDED'),
+    if: ({ state, sentBack, unitsKnown }) => state === 'RECEIVED' || (sentBack && !unitsKnown),
+  },
   take: {
     by: 'admin',
     from: ['OPEN', 'OFFERED', 'REFUSED', 'AGREED', 'SENT_BACK', 'RECEIVED'],
@@ -84,15 +92,12 @@ export const casePressRules: Record<CasePress, CasePressRule> = {
   },
 }
 
+const leads = (from: CaseState, to: CaseState, by: CaseActor): boolean => from === to || canChangeCase(from, to, by)
+
 /** Whether somebody may press this now. */
 export function canPress(press: CasePress, by: CaseActor, of: PressedCase): boolean {
   const rule = casePressRules[press]
-  return (
-    rule.by === by &&
-    rule.from.includes(of.state) &&
-    (rule.if?.(of) ?? true) &&
-    canChangeCase(of.state, rule.to(of), by)
-  )
+  return rule.by === by && rule.from.includes(of.state) && (rule.if?.(of) ?? true) && leads(of.state, rule.to(of), by)
 }
 
 /** What somebody may press now, in the order of the buttons. */

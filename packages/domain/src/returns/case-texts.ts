@@ -115,6 +115,7 @@ function unpaidTitle({ state, by }: CaseEvent): string | undefined {
 
 /** What happened, in words. `first`: whether it opened the case. `unpaid`: whether nobody paid for its parcel (`isUnpaidCase`). */
 export const caseEventTitle = (event: CaseEvent, first: boolean, unpaid = false): string =>
+  (event.cause === 'BACK_AFTER_END' && 'Ghi nhận hàng gửi trả đã về') ||
   (unpaid && unpaidTitle(event)) ||
   (isLookedAt(event) && lookedAtTitles[event.by]) ||
   titles[event.state](event.by, first, event)

@@ -23,6 +23,8 @@ export const CaseState = z.object({
   offers: z.number(),
   sentBack: z.boolean(),
   received: z.boolean(),
+  /** Whether the seller has said which units can be sold again. */
+  unitsKnown: z.boolean(),
   version: z.number(),
   deadline: z.nullable(z.date()),
   /** The database's clock. */
@@ -75,7 +77,9 @@ export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: numb
     sql`
     select c.shop_id as "shopId", c.id, c.order_id as "orderId", c.user_id as "userId", c.kind, c.reason, c.state, c.opened_by as "openedBy",
       c.with_goods as "withGoods", c.arrived, c.goods, c.shipping, c.offered, c.offers, c.sent_back_at is not null as "sentBack",
-      c.received_at is not null as received, c.version, c.deadline, clock_timestamp() as now,
+      c.received_at is not null as received,
+      exists (select from return_lines l where l.shop_id = c.shop_id and l.case_id = c.id and l.resellable is not null) as "unitsKnown",
+      c.version, c.deadline, clock_timestamp() as now,
       ${decision('WAITING', sql`'id', d.id, 'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer, 'reason', d.reason, 'by', d.decided_by`)}
         as waiting,
       ${decision('APPLIED', sql`'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer`)} as decided, ${promised} as promised,

@@ -84,7 +84,11 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
     })),
     messages: (row.messages ?? []).map((message) => ({ ...message, at: iso(message.at) })),
     evidence: evidence.get(row.id) ?? [],
-    presses: pressesOf(reader, { ...row, sentBack: row.sentBackAt !== null }),
+    presses: pressesOf(reader, {
+      ...row,
+      sentBack: row.sentBackAt !== null,
+      unitsKnown: lines.some(({ resellable }) => resellable !== null),
+    }),
   }
 }
 

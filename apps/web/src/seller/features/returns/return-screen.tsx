@@ -31,7 +31,9 @@ const primary: readonly CasePress[] = ['agree', 'received', 'confirm']
 
 const labelOf = (press: CasePress, of: Case): string =>
   questions[press]?.(of).label ??
-  { offer: 'Đề nghị hoàn một phần', confirm: 'Hàng ổn, hoàn tiền' }[press as string] ??
+  { offer: 'Đề nghị hoàn một phần', confirm: of.state === 'REFUNDED' ? 'Ghi nhận hàng về' : 'Hàng ổn, hoàn tiền' }[
+    press as string
+  ] ??
   answers[press]?.title ??
   press
 
