@@ -11,6 +11,7 @@ const given: PressedCase = {
   offers: 0,
   sentBack: false,
   unitsKnown: false,
+  unitsFree: true,
   decisionWaits: false,
 }
 
@@ -51,6 +52,8 @@ test('a seller says once, also after the end, which goods that came back can be 
   expect(pressesOf('seller', ended)).toEqual(['confirm'])
   expect(pressesOf('seller', { ...ended, unitsKnown: true })).toEqual([])
   expect(pressesOf('seller', { ...ended, sentBack: false })).toEqual([])
+  expect(pressesOf('seller', { ...ended, unitsFree: false })).toEqual([])
+  expect(pressesOf('seller', { ...ended, state: 'RECEIVED', unitsFree: false })).toContain('confirm')
   expect(pressesOf('seller', { ...ended, state: 'CLOSED' })).toEqual([])
 })
 

@@ -34,6 +34,8 @@ export interface PressedCase {
   sentBack: boolean
   /** Whether the seller has said which of them can be sold again. */
   unitsKnown: boolean
+  /** Whether no other case of the order has had its units back, or awaits them. */
+  unitsFree: boolean
   /** Whether a decision waits for a second administrator. */
   decisionWaits: boolean
 }
@@ -77,7 +79,7 @@ export const casePressRules: Record<CasePress, CasePressRule> = {
     by: 'seller',
     from: ['RECEIVED', 'REFUNDED'],
     to: always('REFUNDED'),
-    if: ({ state, sentBack, unitsKnown }) => state === 'RECEIVED' || (sentBack && !unitsKnown),
+    if: ({ state, sentBack, unitsKnown, unitsFree }) => state === 'RECEIVED' || (sentBack && !unitsKnown && unitsFree),
   },
   take: {
     by: 'admin',
