@@ -94,12 +94,14 @@ export const casePressRules: Record<CasePress, CasePressRule> = {
   },
 }
 
-const leads = (from: CaseState, to: CaseState, by: CaseActor): boolean => from === to || canChangeCase(from, to, by)
+/** Whether a press only notes goods that came after the end of their case. All others lead to another state. */
+export const notesGoods = (press: CasePress, from: CaseState): boolean => press === 'confirm' && from === 'REFUNDED'
 
 /** Whether somebody may press this now. */
 export function canPress(press: CasePress, by: CaseActor, of: PressedCase): boolean {
   const rule = casePressRules[press]
-  return rule.by === by && rule.from.includes(of.state) && (rule.if?.(of) ?? true) && leads(of.state, rule.to(of), by)
+  const leads = notesGoods(press, of.state) || canChangeCase(of.state, rule.to(of), by)
+  return rule.by === by && rule.from.includes(of.state) && (rule.if?.(of) ?? true) && leads
 }
 
 /** What somebody may press now, in the order of the buttons. */

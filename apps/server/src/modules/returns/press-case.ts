@@ -1,5 +1,5 @@
 import { orderErrors } from '@chophien/domain/orders/errors'
-import { type CasePress, canPress, casePressRules } from '@chophien/domain/returns/case-presses'
+import { type CasePress, canPress, casePressRules, notesGoods } from '@chophien/domain/returns/case-presses'
 import type { CaseState } from '@chophien/domain/returns/case-states'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { caseMessages } from '@chophien/domain/returns/messages'
@@ -88,11 +88,11 @@ export async function pressCase(
     await check(tx, locked, press, input)
     if (press === 'confirm') await writeResellable(tx, of, input.resellable ?? [])
     if (press === 'withdraw') await dropWaitingDecision(tx, of)
-    const agreed = casePressRules[press].to(pressed)
-    if (agreed === of.state) {
+    if (notesGoods(press, of.state)) {
       await takeGoodsAfterEnd(tx, locked, { actor: actor.by, actorId: actor.id, note: { cause: 'BACK_AFTER_END' } })
-      return { from: of.state, to: agreed }
+      return { from: of.state, to: of.state }
     }
+    const agreed = casePressRules[press].to(pressed)
     const settlement = agreed === 'REFUNDED' ? settlementOf(locked, press) : null
     const looked = settlement !== null && needsLook(locked, settlement, settings.approvalAbove)
     const to = looked ? 'ESCALATED' : agreed
@@ -122,6 +122,6 @@ const promises: readonly CasePress[] = ['agree', 'accept', 'confirm']
 
 /** What is said of a press; `done`: where it did what it promises. */
 export function saidOf(press: CasePress, { from, to }: PressEnd, done: string): string {
-  if (from === to) return caseMessages.stocked
+  if (notesGoods(press, from)) return caseMessages.stocked
   return to === 'ESCALATED' && promises.includes(press) ? caseMessages.lookedAtFirst : done
 }
