@@ -45,8 +45,9 @@ export const stateOfDecision: Record<DecisionOutcome, CaseState> = {
   REFUSE: 'CLOSED',
 }
 
-/** Whether goods can still be sent back: once, and only what arrived. */
-export const canDecideReturn = (of: { sentBack: boolean; arrived: boolean }): boolean => of.arrived && !of.sentBack
+/** Whether goods can still be sent back: once, also by another case (`unitsFree`), and only what arrived. */
+export const canDecideReturn = (of: { sentBack: boolean; arrived: boolean; unitsFree: boolean }): boolean =>
+  of.arrived && !of.sentBack && of.unitsFree
 
 /** What the shopper gets when the goods came back: the sum of a decision to send them back, else what was asked for. */
 export const returnedSum = (of: {

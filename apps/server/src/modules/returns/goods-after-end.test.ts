@@ -191,3 +191,14 @@ test('a report of the carrier after the end changes nothing; the seller still no
   expect((await story.shop(order, id, 'confirm', goods)).status).toBe(200)
   expect([await story.stock(order), await story.sold(order)]).toEqual([9, 0])
 })
+
+test('units that are back are not sent back again by a decision on another case', async () => {
+  const { order, id, goods } = await endedBefore()
+  await story.shop(order, id, 'confirm', goods)
+  const admin = await story.admin()
+  const wanted = { kind: 'REFUND_ONLY', note: 'Khách gọi lại.' }
+  const rest = (await market.as(admin).post(`/api/v1/admin/orders/${order.id}/cases`, wanted)).body.data
+  expect(rest).toMatchObject({ canReturn: false })
+  const decision = { outcome: 'RETURN', amount: 50_000 }
+  expect((await story.decide(admin, (rest as Case).id, decision)).body.code).toBe('DECISION_RETURN_IMPOSSIBLE')
+})

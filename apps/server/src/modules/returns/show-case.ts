@@ -118,7 +118,7 @@ export async function showAdminCase(deps: ShowDeps, id: number, adminId: number)
     carrier,
     trackingCode,
     refundable: order ? refundableOf(order) : { goods: 0, shipping: 0 },
-    canReturn: canDecideReturn({ sentBack: row.sentBackAt !== null, arrived: row.arrived }),
+    canReturn: canDecideReturn({ ...row, sentBack: row.sentBackAt !== null }),
     waiting: waiting && presentWaiting(waiting, adminId),
     approvalAbove: settings.approvalAbove,
     shopperRecord,
