@@ -22,14 +22,12 @@ const refundTexts = (of: Case) => ({
   title: 'Hàng ổn, hoàn tiền?',
   intro: `${formatPrice(returnedSum(of))} được hoàn cho người mua. Chỉ số lượng bán lại được trở lại kho.`,
   submit: 'Hoàn tiền',
-  done: 'Đã hoàn tiền cho người mua',
 })
 /** After the end of the case. */
 const stockTexts = {
   title: 'Hàng gửi trả đã về?',
-  intro: 'Số tiền đã giải quyết không thay đổi. Chỉ số lượng bán lại được trở lại kho, và chỉ ghi nhận được một lần.',
+  intro: 'Số tiền đã hoàn không thay đổi. Chỉ số lượng bán lại được trở lại kho, và chỉ ghi nhận được một lần.',
   submit: 'Ghi nhận hàng về',
-  done: 'Đã ghi nhận hàng gửi trả',
 }
 
 /** Confirms that the goods are in order, and says how many of them can be sold again; after the end of the case only the latter. */
@@ -39,7 +37,7 @@ export function GoodsDialog({ of, onClose, onChange }: GoodsDialogProps) {
   const [units, setUnits] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(of.lines.map(({ orderItemId, quantity }) => [orderItemId, faulty ? 0 : quantity])),
   )
-  const { done, ...texts } = of.state === 'REFUNDED' ? stockTexts : refundTexts(of)
+  const texts = of.state === 'REFUNDED' ? stockTexts : refundTexts(of)
   const form = useForm({
     schema: ReceivedGoods,
     fields: [],
@@ -51,7 +49,6 @@ export function GoodsDialog({ of, onClose, onChange }: GoodsDialogProps) {
       const input = { params: { id: of.id }, body }
       const outcome = await submitAction(confirmGoods, input, {
         failed: casePageMessages.actionFailed,
-        done,
         settled: onChange,
       })
       return closing(outcome, onClose)
