@@ -76,6 +76,22 @@ test('a large sum that was agreed to is told as that, not as a complaint', () =>
   })
 })
 
+test('a seller is asked for evidence about a large sum, and reads of the own time that is over', () => {
+  const note = 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.'
+  const looked = { ...of, state: 'ESCALATED', from: 'OPEN', actor: 'timer', note, cause: 'LARGE_SUM' } as const
+  expect(caseNotification('seller', looked)).toEqual({
+    title: 'Sàn kiểm tra trước khi hoàn tiền (đơn CP261122-7K3QMX9A)',
+    text: `Đã quá hạn trả lời nên yêu cầu được chấp nhận. ${note} Hãy bổ sung bằng chứng nếu bạn có.`,
+  })
+  expect(caseNotification('seller', { ...looked, from: 'RECEIVED' })?.text).toBe(
+    `Đã quá hạn kiểm hàng nên yêu cầu được chấp nhận. ${note} Hãy bổ sung bằng chứng nếu bạn có.`,
+  )
+  expect(caseNotification('seller', { ...looked, from: 'OFFERED', actor: 'shopper' })?.text).toBe(
+    `Người mua đã nhận đề nghị. ${note} Hãy bổ sung bằng chứng nếu bạn có.`,
+  )
+  expect(caseNotification('shopper', looked)?.text).toBe(`Đã quá hạn trả lời nên yêu cầu được chấp nhận. ${note}`)
+})
+
 test('a reminder names the deadline; the marketplace is not reminded by notice', () => {
   expect(caseReminder({ ...of, state: 'AGREED' })).toEqual({
     title: 'Sắp hết hạn: chờ người mua gửi hàng lại (đơn CP261122-7K3QMX9A)',

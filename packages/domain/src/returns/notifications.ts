@@ -70,11 +70,26 @@ const closed: Template = (of) => ({
   text: `Yêu cầu kết thúc, ${isUnpaidCase(of) ? 'đơn không bị hủy' : 'không hoàn tiền'}.${because(of.note)}`,
 })
 
+const evidenceWanted = 'Hãy bổ sung bằng chứng nếu bạn có.'
+
+/** How it came that a request was agreed to. Only a seller's time ends so. */
+function agreedHow({ actor, from }: NotifiedCase): string {
+  if (actor === 'shopper') return 'Người mua đã nhận đề nghị.'
+  if (actor !== 'timer') return 'Yêu cầu được chấp nhận.'
+  return `Đã quá hạn ${from === 'RECEIVED' ? 'kiểm hàng' : 'trả lời'} nên yêu cầu được chấp nhận.`
+}
+
 /** A large sum of cash that was agreed to: no side turned to the marketplace. */
-const lookedAtFirst: Template = ({ actor, note }) => ({
-  title: 'Sàn kiểm tra trước khi hoàn tiền',
-  text: `${actor === 'shopper' ? 'Người mua đã nhận đề nghị.' : 'Yêu cầu được chấp nhận.'}${note ? ` ${sentence(note)}` : ''}`,
-})
+const lookedAtFirst: Record<CaseSide, Template> = {
+  shopper: (of) => ({
+    title: 'Sàn kiểm tra trước khi hoàn tiền',
+    text: `${agreedHow(of)}${of.note ? ` ${sentence(of.note)}` : ''}`,
+  }),
+  seller: (of) => {
+    const { title, text } = lookedAtFirst.shopper(of)
+    return { title, text: `${text} ${evidenceWanted}` }
+  },
+}
 
 const toShopper: Record<CaseState, Template> = {
   OPEN: ({ from, kind }) =>
@@ -131,7 +146,7 @@ const toSeller: Record<CaseState, Template> = {
   }),
   ESCALATED: ({ from, actor, kind, note }) => ({
     title: from !== null ? 'Sàn đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Sàn mở khiếu nại',
-    text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
+    text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} ${evidenceWanted}`,
   }),
   REFUNDED: ({ kind, refund, actor, note }) => ({
     title: 'Khiếu nại đã được giải quyết',
@@ -145,7 +160,7 @@ const toSeller: Record<CaseState, Template> = {
 export function caseNotification(side: CaseSide, of: NotifiedCase): NotificationText | null {
   if (of.actor === side) return null
   const looked = of.state === 'ESCALATED' && of.cause === 'LARGE_SUM'
-  const template = looked ? lookedAtFirst : (side === 'shopper' ? toShopper : toSeller)[of.state]
+  const template = looked ? lookedAtFirst[side] : (side === 'shopper' ? toShopper : toSeller)[of.state]
   const { title, text } = template(of)
   return { title: `${title} (đơn ${of.orderNumber})`, text: `${text}${untilWhen(of, side)}` }
 }
