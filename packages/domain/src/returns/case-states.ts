@@ -74,7 +74,7 @@ export const isUnpaidCase = ({ kind, amount }: { kind: CaseKind; amount: number 
   kind === 'NOT_RECEIVED' && amount === 0
 
 const unpaidStateNames: Partial<Record<CaseState, string>> = {
-  REFUNDED: 'Đã giải quyết, hủy đơn',
+  REFUNDED: 'Đã giải quyết, đơn bị hủy',
   CLOSED: 'Đã đóng, không hủy đơn',
 }
 

@@ -112,6 +112,7 @@ it('says that nothing was to be paid for a parcel that never came', () => {
 it('names states, events and decisions about a parcel that nobody paid for without money', () => {
   const missed = { kind: 'NOT_RECEIVED', amount: 0 } as const
   expect(caseStates.map((state) => caseStateName({ ...missed, state })).join()).not.toMatch(/tiền/u)
+  expect(caseStateName({ ...missed, state: 'REFUNDED' })).toBe('Đã giải quyết, đơn bị hủy')
   expect(caseStateName({ ...missed, state: 'REFUNDED', amount: 1 })).toBe('Đã giải quyết, hoàn tiền')
   for (const state of ['OPEN', 'ESCALATED', 'REFUNDED', 'CLOSED', 'WITHDRAWN'] as const)
     for (const by of caseActors)
