@@ -1,5 +1,5 @@
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
-import { caseStateName } from '@chophien/domain/returns/case-states'
+import { caseStateName, isUnpaidCase } from '@chophien/domain/returns/case-states'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { timeLabel } from '@chophien/domain/returns/time-label'
 import { ChevronRight } from 'lucide-react'
@@ -24,7 +24,8 @@ export function OrderCases({ cases }: { cases: readonly CaseSummary[] | null }) 
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{caseStateName({ state, kind, amount })}</span>
                 <span className="block text-sm text-content-soft">
-                  {caseKindNames[kind]} · {caseReasonRules[reason].name} · {formatPrice(amount)}
+                  {caseKindNames[kind]} · {caseReasonRules[reason].name}
+                  {!isUnpaidCase({ kind, amount }) && ` · ${formatPrice(amount)}`}
                 </span>
                 {deadline && waitsFor && (
                   <span className="block text-sm">

@@ -187,7 +187,7 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
           maxLength={CASE_NOTE_MAX}
           required
         />
-        <DecisionPreview preview={preview} decision={settled} approvalAbove={of.approvalAbove} />
+        <DecisionPreview preview={preview} decision={settled} approvalAbove={of.approvalAbove} unpaid={unpaid} />
         <SubmitButton form={{ ...form, busy: form.busy || pausing || preview.isFetching }}>Quyết định</SubmitButton>
       </form>
     </section>
