@@ -92,6 +92,7 @@ test('a paid and delivered order is returned: approved, received, restocked and 
   await resellable.fill('1')
   await resellable.blur()
   await goods.getByRole('button', { name: 'Hoàn tiền', exact: true }).click()
+  await centre.getByText('Đã xác nhận hàng trả lại, tiền được hoàn cho người mua').waitFor()
   await centre.getByText('Đã giải quyết xong, tiền được hoàn cho người mua.').waitFor()
   const title = await centre.getByRole('heading', { level: 1 }).innerText()
   const orderNumber = title.replace('Yêu cầu cho đơn ', '')

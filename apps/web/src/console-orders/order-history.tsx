@@ -1,7 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import { namedEvents } from '@chophien/domain/orders/named-events'
 import type { OrderActor } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
-import { namedEvents } from '@chophien/domain/orders/timeline'
 import { formatDateTime } from '../ui/format-time.ts'
 
 // For sellers and admins the shopper is not 'Bạn'.
@@ -23,9 +23,11 @@ export function OrderHistory({ order }: { order: Order }) {
       </h2>
       <ol className="divide-y divide-line">
         {namedEvents(order.timeline, staffStatusNames)
+          // Two events may have one time and one name: a key is the place in the order's history.
+          .map((event, place) => ({ ...event, place }))
           .toReversed()
-          .map(({ name, at, by, note }) => (
-            <li key={`${at} ${name}`} className="py-2.5">
+          .map(({ place, name, at, by, note }) => (
+            <li key={place} className="py-2.5">
               <p className="font-semibold">{name}</p>
               <p className="text-sm text-content-soft">
                 <time dateTime={at}>{formatDateTime(at)}</time> · {actorNames[by]}

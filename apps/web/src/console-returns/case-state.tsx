@@ -1,4 +1,5 @@
-import { type CaseState, caseStateNames } from '@chophien/domain/returns/case-states'
+import { type CaseState, caseStateName } from '@chophien/domain/returns/case-states'
+import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { Badge, type Tone } from '../console-kit/badge.tsx'
 
 const tones: Record<CaseState, Tone> = {
@@ -15,6 +16,6 @@ const tones: Record<CaseState, Tone> = {
 }
 
 /** The state of a case. */
-export const CaseStateBadge = ({ state }: { state: CaseState }) => (
-  <Badge tone={tones[state]}>{caseStateNames[state]}</Badge>
+export const CaseStateBadge = ({ of }: { of: Pick<CaseSummary, 'state' | 'kind' | 'amount'> }) => (
+  <Badge tone={tones[of.state]}>{caseStateName(of)}</Badge>
 )

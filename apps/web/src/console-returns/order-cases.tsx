@@ -1,4 +1,5 @@
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
+import { isUnpaidCase } from '@chophien/domain/returns/case-states'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { CasesFailed } from '../shared/returns/cases-failed.tsx'
 import { formatPrice } from '../ui/format.ts'
@@ -23,10 +24,11 @@ export function OrderCases({ cases, listPath }: { cases: readonly CaseSummary[] 
                 {caseKindNames[kind]}
               </Link>
               <span className="block text-sm text-content-soft">
-                {caseReasonRules[reason].name} · {formatPrice(amount)} · {formatDateTime(openedAt)}
+                {caseReasonRules[reason].name} · {!isUnpaidCase({ kind, amount }) && `${formatPrice(amount)} · `}
+                {formatDateTime(openedAt)}
               </span>
             </span>
-            <CaseStateBadge state={state} />
+            <CaseStateBadge of={{ state, kind, amount }} />
           </li>
         ))}
       </ul>

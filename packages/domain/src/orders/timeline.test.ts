@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { namedEvents } from './named-events.ts'
 import { endStatuses, type OrderActor, type OrderStatus, orderStatuses, orderTransitions } from './order-status.ts'
 import { staffStatusNames } from './staff-names.ts'
-import { namedEvents, orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
+import { orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
 
 /** The steps of an order with these statuses. */
 function stepsOf(...way: [OrderStatus, OrderActor, string?][]) {
@@ -63,6 +64,18 @@ test('what a carrier reports later is told as such, and changes nothing', () => 
   expect(
     stepsOf(['DELIVERED', 'seller'], ['RETURN_REQUESTED', 'shopper'], ['RETURN_REQUESTED', 'carrier', report])[2],
   ).toBe(told)
+})
+
+test('only what a carrier reports besides is no step of the way', () => {
+  const at = '2026-11-20T10:00:00.000Z'
+  const event = (status: OrderStatus, by: OrderActor) => ({ status, by, note: null, at })
+  const timeline = [event('SHIPPED', 'seller'), event('DELIVERED', 'carrier'), event('DELIVERED', 'carrier')]
+  expect(timelineOf({ timeline, orderStatus: 'DELIVERED' }).map(({ isNews }) => isNews)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('in a list of all events it is told from the status that it repeats', () => {

@@ -12,6 +12,8 @@ export interface TimelineStep {
   /** Actor; null for future steps. */
   by: string | null
   note: string | null
+  /** Whether a carrier reported it besides: then nothing was reached by it. */
+  isNews: boolean
 }
 
 const orderActorNames: Record<OrderActor, string> = {
@@ -24,17 +26,13 @@ const orderActorNames: Record<OrderActor, string> = {
 }
 
 /** What a carrier reports without changing the status is called so; its note says what it is. */
-const carrierNews = 'Tin từ đơn vị vận chuyển'
+export const carrierNews = 'Tin từ đơn vị vận chuyển'
 
-/** The name of an event in a list of all of an order's, which are named by their status. */
-export const namedEvents = <E extends Pick<OrderEvent, 'status' | 'by'>>(
-  timeline: readonly E[],
-  names: Record<OrderStatus, string>,
-): (E & { name: string })[] =>
-  timeline.map((event, at) => ({
-    ...event,
-    name: event.by === 'carrier' && timeline[at - 1]?.status === event.status ? carrierNews : names[event.status],
-  }))
+/** Whether an event is one that a carrier reported besides: it repeats the status before. */
+export const isCarrierNews = (
+  { status, by }: Pick<OrderEvent, 'status' | 'by'>,
+  before: { status: OrderStatus } | undefined,
+) => by === 'carrier' && before?.status === status
 
 const titles: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Đã đặt hàng, chờ thanh toán',
@@ -62,9 +60,10 @@ const titlesAfterCase: Partial<Record<OrderStatus, string>> = {
 }
 
 /** The name of a step, which depends on the previous status and the actor. */
-function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
+function titleOf(event: OrderEvent, before: OrderEvent | undefined): string {
+  const { status, by } = event
   if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
-  if (by === 'carrier' && before?.status === status) return carrierNews
+  if (isCarrierNews(event, before)) return carrierNews
   if (caseStatuses.some((each) => each === before?.status)) {
     if (status === 'DELIVERED' && by === 'carrier') return titles.DELIVERED
     const after = titlesAfterCase[status]
@@ -103,7 +102,7 @@ function comingAfter(status: OrderStatus): TimelineStep[] {
   const next = usualNext[status]
   if (next === undefined) return []
   return [
-    { status: next, title: titlesToCome[next] ?? titles[next], at: null, by: null, note: null },
+    { status: next, title: titlesToCome[next] ?? titles[next], at: null, by: null, note: null, isNews: false },
     ...comingAfter(next),
   ]
 }
@@ -116,6 +115,7 @@ export const timelineOf = ({ timeline, orderStatus }: Pick<Order, 'timeline' | '
     at: event.at,
     by: orderActorNames[event.by],
     note: event.note,
+    isNews: isCarrierNews(event, timeline[at - 1]),
   })),
   ...comingAfter(orderStatus),
 ]

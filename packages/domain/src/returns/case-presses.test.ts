@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPress, casePresses, casePressRules, type PressedCase, pressesOf } from './case-presses.ts'
+import { canPress, casePresses, casePressRules, notesGoods, type PressedCase, pressesOf } from './case-presses.ts'
 import { canChangeCase, caseStates } from './case-states.ts'
 import { CASE_OFFERS_MAX } from './limits.ts'
 
@@ -10,6 +10,8 @@ const given: PressedCase = {
   openedBy: 'shopper',
   offers: 0,
   sentBack: false,
+  unitsKnown: false,
+  unitsFree: true,
   decisionWaits: false,
 }
 
@@ -18,7 +20,11 @@ test('every press stands for a line of the table', () => {
     for (const from of casePressRules[press].from)
       for (const withGoods of [true, false]) {
         const { by, to } = casePressRules[press]
-        expect(canChangeCase(from, to({ ...given, state: from, withGoods }), by), `${press} from ${from}`).toBe(true)
+        const next = to({ ...given, state: from, withGoods })
+        const led = canChangeCase(from, next, by)
+        // Goods that come after the end are only noted.
+        expect(led, `${press} from ${from}`).toBe(!(press === 'confirm' && from === 'REFUNDED'))
+        expect(notesGoods(press, from), `${press} from ${from}`).toBe(!led)
       }
 })
 
@@ -42,6 +48,16 @@ test('every open state has something to press for whom it waits', () => {
 
 test('a seller cannot refuse that a parcel is missed, only prove the handover', () => {
   expect(pressesOf('seller', { ...given, kind: 'NOT_RECEIVED', withGoods: false })).toEqual(['agree', 'prove'])
+})
+
+test('a seller says once, also after the end, which goods that came back can be sold again', () => {
+  const ended = { ...given, state: 'REFUNDED', sentBack: true } as const
+  expect(pressesOf('seller', ended)).toEqual(['confirm'])
+  expect(pressesOf('seller', { ...ended, unitsKnown: true })).toEqual([])
+  expect(pressesOf('seller', { ...ended, sentBack: false })).toEqual([])
+  expect(pressesOf('seller', { ...ended, unitsFree: false })).toEqual([])
+  expect(pressesOf('seller', { ...ended, state: 'RECEIVED', unitsFree: false })).toContain('confirm')
+  expect(pressesOf('seller', { ...ended, state: 'CLOSED' })).toEqual([])
 })
 
 test('a shopper withdraws the own case, unless the goods are gone', () => {

@@ -32,6 +32,10 @@ export interface PressedCase {
   offers: number
   /** Whether the goods were sent back already. */
   sentBack: boolean
+  /** Whether the seller has said which of them can be sold again. */
+  unitsKnown: boolean
+  /** Whether no other case of the order has had its units back, or awaits them. */
+  unitsFree: boolean
   /** Whether a decision waits for a second administrator. */
   decisionWaits: boolean
 }
@@ -70,7 +74,13 @@ export const casePressRules: Record<CasePress, CasePressRule> = {
   prove: { by: 'seller', from: ['OPEN'], to: always('ESCALATED'), if: ({ kind }) => kind === 'NOT_RECEIVED' },
   received: { by: 'seller', from: ['SENT_BACK'], to: always('RECEIVED') },
   contest: { by: 'seller', from: ['RECEIVED'], to: always('ESCALATED') },
-  confirm: { by: 'seller', from: ['RECEIVED'], to: always('REFUNDED') },
+  // After the end, once: goods that came late, or were not looked at in time, change no money.
+  confirm: {
+    by: 'seller',
+    from: ['RECEIVED', 'REFUNDED'],
+    to: always('REFUNDED'),
+    if: ({ state, sentBack, unitsKnown, unitsFree }) => state === 'RECEIVED' || (sentBack && !unitsKnown && unitsFree),
+  },
   take: {
     by: 'admin',
     from: ['OPEN', 'OFFERED', 'REFUSED', 'AGREED', 'SENT_BACK', 'RECEIVED'],
@@ -84,15 +94,14 @@ export const casePressRules: Record<CasePress, CasePressRule> = {
   },
 }
 
+/** Whether a press only notes goods that came after the end of their case. All others lead to another state. */
+export const notesGoods = (press: CasePress, from: CaseState): boolean => press === 'confirm' && from === 'REFUNDED'
+
 /** Whether somebody may press this now. */
 export function canPress(press: CasePress, by: CaseActor, of: PressedCase): boolean {
   const rule = casePressRules[press]
-  return (
-    rule.by === by &&
-    rule.from.includes(of.state) &&
-    (rule.if?.(of) ?? true) &&
-    canChangeCase(of.state, rule.to(of), by)
-  )
+  const leads = notesGoods(press, of.state) || canChangeCase(of.state, rule.to(of), by)
+  return rule.by === by && rule.from.includes(of.state) && (rule.if?.(of) ?? true) && leads
 }
 
 /** What somebody may press now, in the order of the buttons. */

@@ -11,6 +11,10 @@ test('every state can be reached from an open case, or from one that the marketp
   expect([...reached].sort()).toEqual([...caseStates].sort())
 })
 
+test('what leads nowhere is an end', () => {
+  expect(caseStates.filter((state) => Object.keys(caseTransitions[state]).length === 0)).toEqual(endedCaseStates)
+})
+
 test('no party keeps a case open by being silent: each state has a timer or waits for the marketplace', () => {
   for (const state of caseStates) {
     if (endedCaseStates.includes(state)) continue

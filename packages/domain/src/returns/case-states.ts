@@ -1,3 +1,5 @@
+import type { CaseKind } from './case-reasons.ts'
+
 /** The states of a case (docs/product.md, returns and disputes). */
 export const caseStates = [
   'OPEN',
@@ -48,10 +50,8 @@ export const caseTransitions: Record<CaseState, Partial<Record<CaseState, readon
 export const canChangeCase = (from: CaseState, to: CaseState, actor: CaseActor): boolean =>
   caseTransitions[from][to]?.includes(actor) ?? false
 
-/** Final states. */
-export const endedCaseStates: readonly CaseState[] = caseStates.filter(
-  (state) => Object.keys(caseTransitions[state]).length === 0,
-)
+/** Final states: those without a transition. Written out, so that pages that ask for them do not load the table. */
+export const endedCaseStates: readonly CaseState[] = ['REFUNDED', 'CLOSED', 'WITHDRAWN']
 
 export const isOpenCase = (state: CaseState): boolean => !endedCaseStates.includes(state)
 
@@ -67,3 +67,17 @@ export const caseStateNames: Record<CaseState, string> = {
   CLOSED: 'Đã đóng, không hoàn tiền',
   WITHDRAWN: 'Người mua đã rút',
 }
+
+/** Whether a case is about a parcel that was to be paid at the door and never came: nothing was paid, so nothing goes back, and the case decides whether
+ *  the order is cancelled. */
+export const isUnpaidCase = ({ kind, amount }: { kind: CaseKind; amount: number }): boolean =>
+  kind === 'NOT_RECEIVED' && amount === 0
+
+const unpaidStateNames: Partial<Record<CaseState, string>> = {
+  REFUNDED: 'Đã giải quyết, đơn bị hủy',
+  CLOSED: 'Đã đóng, không hủy đơn',
+}
+
+/** The name of the state that a case is in. */
+export const caseStateName = (of: { state: CaseState; kind: CaseKind; amount: number }): string =>
+  (isUnpaidCase(of) && unpaidStateNames[of.state]) || caseStateNames[of.state]

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { caseDeadlines } from './case-deadlines.ts'
-import { caseActors, caseStates, caseTransitions } from './case-states.ts'
+import { caseActors, caseStateName, caseStates, caseTransitions, isUnpaidCase } from './case-states.ts'
 import { caseActorName, caseEventTitle, caseMeaning, feeRule, silenceOf } from './case-texts.ts'
+import { decisionOutcomeName } from './decisions.ts'
 import { timeLabel } from './time-label.ts'
 
 const readers = ['shopper', 'seller', 'admin'] as const
+const of = { state: 'OPEN', kind: 'RETURN', amount: 1, timeline: [] } satisfies Parameters<typeof caseMeaning>[0]
 
 it('has words for every event that can happen', () => {
   for (const from of caseStates)
@@ -45,10 +47,31 @@ it.each([
   expect(caseEventTitle({ ...report, cause: null, note }, false)).toBe(title)
 })
 
+it('calls a large sum that was agreed to no complaint', () => {
+  const at = '2026-11-28T03:05:00.000Z'
+  const looked = {
+    state: 'ESCALATED',
+    at,
+    note: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.',
+    cause: 'LARGE_SUM',
+  } as const
+  const titleOf = (by: 'shopper' | 'seller' | 'timer') => caseEventTitle({ ...looked, by }, false)
+  expect(titleOf('seller')).toBe('Đồng ý hoàn tiền, chờ sàn kiểm tra')
+  expect(titleOf('shopper')).toBe('Nhận đề nghị, chờ sàn kiểm tra')
+  expect(titleOf('timer')).toBe('Quá hạn, chuyển cho sàn kiểm tra')
+  const timeline = [{ ...looked, by: 'seller' as const }]
+  expect(caseMeaning({ ...of, state: 'ESCALATED', timeline }, 'seller')).toBe(
+    'Số tiền lớn nên sàn kiểm tra trước khi hoàn cho người mua.',
+  )
+  expect(caseMeaning({ ...of, state: 'ESCALATED', timeline: [] }, 'seller')).toBe(
+    'Sàn đang xem lời trình bày và bằng chứng của hai bên.',
+  )
+})
+
 it('tells each side what a state means for it', () => {
   for (const reader of readers)
-    for (const state of caseStates) expect(caseMeaning({ state, kind: 'RETURN', amount: 1 }, reader)).toMatch(/\.$/u)
-  expect(caseMeaning({ state: 'OPEN', kind: 'NOT_RECEIVED', amount: 1 }, 'seller')).toBe(
+    for (const state of caseStates) expect(caseMeaning({ ...of, state }, reader)).toMatch(/\.$/u)
+  expect(caseMeaning({ ...of, kind: 'NOT_RECEIVED' }, 'seller')).toBe(
     'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
   )
 })
@@ -76,10 +99,28 @@ it('says why the fee comes back, or not', () => {
 })
 
 it('says that nothing was to be paid for a parcel that never came', () => {
-  const undone = { state: 'REFUNDED', kind: 'NOT_RECEIVED', amount: 0 } as const
+  const undone = { ...of, state: 'REFUNDED', kind: 'NOT_RECEIVED', amount: 0 } as const
   expect(caseMeaning(undone, 'shopper')).toBe('Đơn được hủy vì hàng không đến nơi, bạn không phải trả tiền.')
   expect(caseMeaning({ ...undone, amount: 1 }, 'shopper')).toBe('Yêu cầu đã giải quyết xong, tiền được hoàn cho bạn.')
   expect(caseMeaning({ ...undone, state: 'OPEN' }, 'seller')).toBe(
     'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hủy đơn.',
   )
+  expect(caseMeaning({ ...undone, state: 'CLOSED' }, 'shopper')).toBe('Yêu cầu đã đóng, đơn không bị hủy.')
+  expect(caseMeaning({ ...undone, state: 'CLOSED', amount: 1 }, 'shopper')).toBe('Yêu cầu đã đóng, không hoàn tiền.')
+})
+
+it('names states, events and decisions about a parcel that nobody paid for without money', () => {
+  const missed = { kind: 'NOT_RECEIVED', amount: 0 } as const
+  expect(caseStates.map((state) => caseStateName({ ...missed, state })).join()).not.toMatch(/tiền/u)
+  expect(caseStateName({ ...missed, state: 'REFUNDED' })).toBe('Đã giải quyết, đơn bị hủy')
+  expect(caseStateName({ ...missed, state: 'REFUNDED', amount: 1 })).toBe('Đã giải quyết, hoàn tiền')
+  for (const state of ['OPEN', 'ESCALATED', 'REFUNDED', 'CLOSED', 'WITHDRAWN'] as const)
+    for (const by of caseActors)
+      expect(caseEventTitle({ state, by, note: null, cause: null }, false, isUnpaidCase(missed))).not.toMatch(/tiền/u)
+  expect(caseEventTitle({ state: 'REFUNDED', by: 'timer', note: null, cause: null }, false, true)).toBe(
+    'Hủy đơn vì người bán không trả lời kịp',
+  )
+  expect(decisionOutcomeName('REFUND', true)).toBe('Hủy đơn, không có tiền phải hoàn')
+  expect(decisionOutcomeName('REFUSE', true)).toBe('Không hủy đơn')
+  expect(decisionOutcomeName('REFUSE', false)).toBe('Không hoàn tiền')
 })

@@ -2,7 +2,7 @@ import type { carrierSentences } from '../shipping/carrier-sentences.ts'
 import { caseDeadlines } from './case-deadlines.ts'
 import type { CaseReason } from './case-reasons.ts'
 import { caseReasonRules } from './case-reasons.ts'
-import type { CaseActor, CaseState } from './case-states.ts'
+import { type CaseActor, type CaseState, isUnpaidCase } from './case-states.ts'
 import type { Case } from './schemas.ts'
 
 /** Who looks at a case. */
@@ -52,6 +52,16 @@ function reportTitle({ cause, note }: Pick<CaseEvent, 'cause' | 'note'>): string
   return isReport(reported) ? reportTitles[reported] : 'Báo về kiện hàng, chuyển cho sàn xem xét'
 }
 
+/** A large sum that both sides agreed to, or silence did: nobody complains. */
+const lookedAtTitles: Partial<Record<CaseActor, string>> = {
+  shopper: 'Nhận đề nghị, chờ sàn kiểm tra',
+  seller: 'Đồng ý hoàn tiền, chờ sàn kiểm tra',
+  timer: 'Quá hạn, chuyển cho sàn kiểm tra',
+}
+
+const isLookedAt = ({ state, cause }: Pick<CaseEvent, 'state' | 'cause'>): boolean =>
+  state === 'ESCALATED' && cause === 'LARGE_SUM'
+
 const titles: Record<CaseState, (by: CaseActor, first: boolean, event: CaseEvent) => string> = {
   OPEN: (by, first) => (first ? (openings[by] ?? 'Gửi yêu cầu') : 'Không nhận đề nghị'),
   OFFERED: () => 'Đề nghị hoàn một phần, không cần trả hàng',
@@ -88,8 +98,27 @@ const titles: Record<CaseState, (by: CaseActor, first: boolean, event: CaseEvent
   WITHDRAWN: () => 'Rút yêu cầu',
 }
 
-/** What happened, in words. `first`: whether it opened the case. */
-export const caseEventTitle = (event: CaseEvent, first: boolean): string => titles[event.state](event.by, first, event)
+// Of a parcel that nobody paid for (`isUnpaidCase`) no money goes back.
+const refusedUnpaid = 'Quyết định: không hủy đơn'
+const undoneTitles: Record<CaseActor, string> = {
+  shopper: 'Đơn được hủy',
+  seller: 'Đồng ý hủy đơn',
+  admin: 'Quyết định: hủy đơn',
+  carrier: 'Đơn được hủy',
+  timer: 'Hủy đơn vì người bán không trả lời kịp',
+}
+
+function unpaidTitle({ state, by }: CaseEvent): string | undefined {
+  if (state === 'REFUNDED') return undoneTitles[by]
+  return state === 'CLOSED' && by === 'admin' ? refusedUnpaid : undefined
+}
+
+/** What happened, in words. `first`: whether it opened the case. `unpaid`: whether nobody paid for its parcel (`isUnpaidCase`). */
+export const caseEventTitle = (event: CaseEvent, first: boolean, unpaid = false): string =>
+  (event.cause === 'BACK_AFTER_END' && 'Ghi nhận hàng gửi trả đã về') ||
+  (unpaid && unpaidTitle(event)) ||
+  (isLookedAt(event) && lookedAtTitles[event.by]) ||
+  titles[event.state](event.by, first, event)
 
 const meanings: Record<CaseReader, Record<CaseState, string>> = {
   shopper: {
@@ -130,6 +159,12 @@ const meanings: Record<CaseReader, Record<CaseState, string>> = {
   },
 }
 
+const lookedAt: Record<CaseReader, string> = {
+  shopper: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn cho bạn.',
+  seller: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn cho người mua.',
+  admin: 'Số tiền lớn nên sàn phải kiểm tra rồi quyết định trước khi hoàn.',
+}
+
 const missing: Partial<Record<CaseReader, string>> = {
   shopper: 'Người bán phải đưa bằng chứng đã giao hàng cho bạn.',
   seller: 'Người mua báo chưa nhận được hàng. Hãy đưa bằng chứng đã giao, hoặc đồng ý hoàn tiền.',
@@ -145,16 +180,22 @@ const undone: Record<CaseReader, string> = {
   admin: 'Đơn được hủy vì hàng không đến nơi, không có tiền phải hoàn.',
 }
 
-/** Whether a case is about a parcel that was to be paid at the door and never came: it ends without money. */
-export const isUnpaidCase = ({ kind, amount }: Pick<Case, 'kind' | 'amount'>): boolean =>
-  kind === 'NOT_RECEIVED' && amount === 0
+const keptUnpaid: Record<CaseReader, string> = {
+  shopper: 'Yêu cầu đã đóng, đơn không bị hủy.',
+  seller: 'Đã đóng, đơn không bị hủy.',
+  admin: 'Đã đóng, đơn không bị hủy.',
+}
 
 /** What a state means for the reader. */
-export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount'>, reader: CaseReader): string {
+export function caseMeaning(of: Pick<Case, 'state' | 'kind' | 'amount' | 'timeline'>, reader: CaseReader): string {
   const { state, kind } = of
-  if (state === 'REFUNDED' && isUnpaidCase(of)) return undone[reader]
+  const last = of.timeline.at(-1)
+  if (last && last.state === state && isLookedAt(last)) return lookedAt[reader]
+  const unpaid = isUnpaidCase(of)
+  if (unpaid && state === 'REFUNDED') return undone[reader]
+  if (unpaid && state === 'CLOSED') return keptUnpaid[reader]
   const asked = state === 'OPEN' && kind === 'NOT_RECEIVED'
-  return (asked && ((isUnpaidCase(of) && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
+  return (asked && ((unpaid && missingUnpaid[reader]) || missing[reader])) || meanings[reader][state]
 }
 
 /** What happens when nobody acts, before an ended state; else nothing. */
@@ -184,12 +225,3 @@ export const casePageMessages = {
   nothingLeft: 'Đơn này không còn gì để trả hàng hoặc khiếu nại',
   noUnits: 'Vui lòng chọn ít nhất một sản phẩm',
 } as const
-
-/** Usual answers of a seller, as whole sentences to begin with. */
-export const sellerAnswers = [
-  'Shop đã kiểm hàng và quay video trước khi đóng gói, sản phẩm đúng như mô tả.',
-  'Sản phẩm có dấu hiệu đã qua sử dụng nên shop không nhận trả.',
-  'Bạn vui lòng gửi thêm ảnh rõ phần bị lỗi và tem của sản phẩm giúp shop.',
-  'Shop xin lỗi về sự cố. Shop đồng ý nhận lại hàng và hoàn tiền cho bạn.',
-  'Hư hỏng có vẻ do vận chuyển, shop đang làm việc với đơn vị vận chuyển và báo bạn sớm.',
-] as const

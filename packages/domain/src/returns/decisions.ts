@@ -4,11 +4,20 @@ import type { CaseState } from './case-states.ts'
 export const decisionOutcomes = ['REFUND', 'RETURN', 'REFUSE'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
 
-export const decisionOutcomeNames: Record<DecisionOutcome, string> = {
+const decisionOutcomeNames: Record<DecisionOutcome, string> = {
   REFUND: 'Hoàn tiền, không cần gửi hàng lại',
   RETURN: 'Người mua gửi hàng lại rồi hoàn tiền',
   REFUSE: 'Không hoàn tiền',
 }
+
+const unpaidOutcomeNames: Partial<Record<DecisionOutcome, string>> = {
+  REFUND: 'Hủy đơn, không có tiền phải hoàn',
+  REFUSE: 'Không hủy đơn',
+}
+
+/** The name of an outcome. `unpaid`: of a parcel that nobody paid for (`isUnpaidCase`). */
+export const decisionOutcomeName = (outcome: DecisionOutcome, unpaid: boolean): string =>
+  (unpaid && unpaidOutcomeNames[outcome]) || decisionOutcomeNames[outcome]
 
 /** Who bears the money of a refund, and who pays for sending the goods back. */
 export const bearers = ['SHOP', 'MARKETPLACE'] as const
@@ -36,8 +45,9 @@ export const stateOfDecision: Record<DecisionOutcome, CaseState> = {
   REFUSE: 'CLOSED',
 }
 
-/** Whether goods can still be sent back: once, and only what arrived. */
-export const canDecideReturn = (of: { sentBack: boolean; arrived: boolean }): boolean => of.arrived && !of.sentBack
+/** Whether goods can still be sent back: once, also by another case (`unitsFree`), and only what arrived. */
+export const canDecideReturn = (of: { sentBack: boolean; arrived: boolean; unitsFree: boolean }): boolean =>
+  of.arrived && !of.sentBack && of.unitsFree
 
 /** What the shopper gets when the goods came back: the sum of a decision to send them back, else what was asked for. */
 export const returnedSum = (of: {

@@ -17,6 +17,8 @@ export const caseMessages = {
   confirmed: 'Đã xác nhận hàng trả lại, tiền được hoàn cho người mua',
   /** Instead of the three that promise money. */
   lookedAtFirst: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn',
+  /** After the end, when only goods are noted. */
+  stocked: 'Đã ghi nhận hàng gửi trả',
   taken: 'Sàn đã nhận xem xét hồ sơ',
   decided: 'Đã quyết định hồ sơ',
   waitsForSecond: 'Quyết định đang chờ quản trị viên thứ hai duyệt',

@@ -60,6 +60,38 @@ test('a seller reads what is given back, or why nothing is', () => {
   expect(read({ refund: null })).toBe('Không có tiền phải hoàn.')
 })
 
+test('of a parcel that nobody paid for no money is spoken of', () => {
+  const missed = { ...of, kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: null, amount: 0, deadline: null } as const
+  expect(caseNotification('seller', missed)?.text).toBe('Người mua yêu cầu: Chưa nhận được hàng. Hãy xem và trả lời.')
+  const refused = { ...missed, state: 'CLOSED', actor: 'admin', note: 'Ảnh có chữ ký.' } as const
+  for (const side of ['shopper', 'seller'] as const)
+    expect(caseNotification(side, refused)?.text).toBe('Yêu cầu kết thúc, đơn không bị hủy. Lý do: Ảnh có chữ ký.')
+})
+
+test('a large sum that was agreed to is told as that, not as a complaint', () => {
+  const looked = { ...of, state: 'ESCALATED', from: 'OPEN', actor: 'seller', cause: 'LARGE_SUM' } as const
+  expect(caseNotification('shopper', { ...looked, note: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.' })).toEqual({
+    title: 'Sàn kiểm tra trước khi hoàn tiền (đơn CP261122-7K3QMX9A)',
+    text: 'Yêu cầu được chấp nhận. Số tiền lớn nên sàn kiểm tra trước khi hoàn.',
+  })
+})
+
+test('a seller is asked for evidence about a large sum, and reads of the own time that is over', () => {
+  const note = 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.'
+  const looked = { ...of, state: 'ESCALATED', from: 'OPEN', actor: 'timer', note, cause: 'LARGE_SUM' } as const
+  expect(caseNotification('seller', looked)).toEqual({
+    title: 'Sàn kiểm tra trước khi hoàn tiền (đơn CP261122-7K3QMX9A)',
+    text: `Đã quá hạn trả lời nên yêu cầu được chấp nhận. ${note} Hãy bổ sung bằng chứng nếu bạn có.`,
+  })
+  expect(caseNotification('seller', { ...looked, from: 'RECEIVED' })?.text).toBe(
+    `Đã quá hạn kiểm hàng nên yêu cầu được chấp nhận. ${note} Hãy bổ sung bằng chứng nếu bạn có.`,
+  )
+  expect(caseNotification('seller', { ...looked, from: 'OFFERED', actor: 'shopper' })?.text).toBe(
+    `Người mua đã nhận đề nghị. ${note} Hãy bổ sung bằng chứng nếu bạn có.`,
+  )
+  expect(caseNotification('shopper', looked)?.text).toBe(`Đã quá hạn trả lời nên yêu cầu được chấp nhận. ${note}`)
+})
+
 test('a reminder names the deadline; the marketplace is not reminded by notice', () => {
   expect(caseReminder({ ...of, state: 'AGREED' })).toEqual({
     title: 'Sắp hết hạn: chờ người mua gửi hàng lại (đơn CP261122-7K3QMX9A)',

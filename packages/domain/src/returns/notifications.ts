@@ -3,7 +3,7 @@ import { formatMoney } from '../text/money.ts'
 import { formatInstant } from '../text/vietnam-time.ts'
 import { type CaseWaitsFor, caseDeadlines } from './case-deadlines.ts'
 import { type CaseKind, type CaseReason, caseKindNames, reasonText } from './case-reasons.ts'
-import { type CaseActor, type CaseState, caseStateNames } from './case-states.ts'
+import { type CaseActor, type CaseState, caseStateNames, isUnpaidCase } from './case-states.ts'
 
 /** A change of a case, for who is told of it. Money in whole đồng. */
 export interface NotifiedCase {
@@ -17,6 +17,8 @@ export interface NotifiedCase {
   actor: CaseActor
   openedBy: 'shopper' | 'admin' | 'timer'
   note: string | null
+  /** What the program says in the note, by its name (`orders/event-causes`). */
+  cause?: string | null | undefined
   /** What is asked back. */
   amount: number
   offered: number | null
@@ -63,6 +65,32 @@ const withoutRefund = (kind: CaseKind): string =>
 
 type Template = (of: NotifiedCase) => { title: string; text: string }
 
+const closed: Template = (of) => ({
+  title: 'Yêu cầu đã đóng',
+  text: `Yêu cầu kết thúc, ${isUnpaidCase(of) ? 'đơn không bị hủy' : 'không hoàn tiền'}.${because(of.note)}`,
+})
+
+const evidenceWanted = 'Hãy bổ sung bằng chứng nếu bạn có.'
+
+/** How it came that a request was agreed to. Only a seller's time ends so. */
+function agreedHow({ actor, from }: NotifiedCase): string {
+  if (actor === 'shopper') return 'Người mua đã nhận đề nghị.'
+  if (actor !== 'timer') return 'Yêu cầu được chấp nhận.'
+  return `Đã quá hạn ${from === 'RECEIVED' ? 'kiểm hàng' : 'trả lời'} nên yêu cầu được chấp nhận.`
+}
+
+/** A large sum of cash that was agreed to: no side turned to the marketplace. */
+const lookedAtFirst: Record<CaseSide, Template> = {
+  shopper: (of) => ({
+    title: 'Sàn kiểm tra trước khi hoàn tiền',
+    text: `${agreedHow(of)}${of.note ? ` ${sentence(of.note)}` : ''}`,
+  }),
+  seller: (of) => {
+    const { title, text } = lookedAtFirst.shopper(of)
+    return { title, text: `${text} ${evidenceWanted}` }
+  },
+}
+
 const toShopper: Record<CaseState, Template> = {
   OPEN: ({ from, kind }) =>
     from === null
@@ -90,7 +118,7 @@ const toShopper: Record<CaseState, Template> = {
     title: 'Khiếu nại đã được giải quyết',
     text: `${of.openedBy === 'shopper' ? 'Yêu cầu của bạn được chấp nhận.' : 'Sàn đã xem xét đơn hàng của bạn.'}${because(of.note)}${money(of)}`,
   }),
-  CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
+  CLOSED: closed,
   WITHDRAWN: () => ({ title: 'Bạn đã rút yêu cầu', text: 'Yêu cầu đã kết thúc.' }),
 }
 
@@ -99,7 +127,7 @@ const toSeller: Record<CaseState, Template> = {
     from === null
       ? {
           title: caseKindNames[kind],
-          text: `Người mua yêu cầu: ${sentence(reasonText(reason, note))} Số tiền: ${formatMoney(amount)}. Hãy xem và trả lời.`,
+          text: `Người mua yêu cầu: ${sentence(reasonText(reason, note))}${isUnpaidCase({ kind, amount }) ? '' : ` Số tiền: ${formatMoney(amount)}.`} Hãy xem và trả lời.`,
         }
       : { title: 'Người mua không nhận đề nghị', text: 'Hãy trả lời lại yêu cầu.' },
   OFFERED: () => ({ title: 'Đã gửi đề nghị', text: 'Người mua đang xem đề nghị của bạn.' }),
@@ -118,20 +146,22 @@ const toSeller: Record<CaseState, Template> = {
   }),
   ESCALATED: ({ from, actor, kind, note }) => ({
     title: from !== null ? 'Sàn đang xem xét' : actor === 'shopper' ? caseKindNames[kind] : 'Sàn mở khiếu nại',
-    text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} Hãy bổ sung bằng chứng nếu bạn có.`,
+    text: `${actorNames[actor]} chuyển khiếu nại cho sàn.${because(note)} ${evidenceWanted}`,
   }),
   REFUNDED: ({ kind, refund, actor, note }) => ({
     title: 'Khiếu nại đã được giải quyết',
     text: `${refund === null ? withoutRefund(kind) : `${formatMoney(refund)} được hoàn cho người mua.`}${actor === 'seller' ? '' : because(note)}`,
   }),
-  CLOSED: ({ note }) => ({ title: 'Yêu cầu đã đóng', text: `Yêu cầu kết thúc, không hoàn tiền.${because(note)}` }),
+  CLOSED: closed,
   WITHDRAWN: () => ({ title: 'Người mua đã rút yêu cầu', text: 'Bạn không cần làm gì thêm.' }),
 }
 
 /** What one side is told of a change; null for the own press. Titles carry the order's number. */
 export function caseNotification(side: CaseSide, of: NotifiedCase): NotificationText | null {
   if (of.actor === side) return null
-  const { title, text } = (side === 'shopper' ? toShopper : toSeller)[of.state](of)
+  const looked = of.state === 'ESCALATED' && of.cause === 'LARGE_SUM'
+  const template = looked ? lookedAtFirst[side] : (side === 'shopper' ? toShopper : toSeller)[of.state]
+  const { title, text } = template(of)
   return { title: `${title} (đơn ${of.orderNumber})`, text: `${text}${untilWhen(of, side)}` }
 }
 

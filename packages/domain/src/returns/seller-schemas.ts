@@ -49,7 +49,8 @@ export const contestGoods = {
   data: Case,
 }
 export const confirmGoods = {
-  summary: 'Người bán: hàng nhận lại ổn, hoàn tiền; resellable: số lượng bán lại được, trở lại kho',
+  summary:
+    'Người bán: hàng nhận lại ổn, hoàn tiền; sau khi đã hoàn tiền thì chỉ ghi nhận hàng về, một lần; resellable: số lượng bán lại được, trở lại kho',
   params: IdParams,
   body: ReceivedGoods,
   data: Case,

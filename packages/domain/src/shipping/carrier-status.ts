@@ -96,7 +96,7 @@ export const carrierCauses = {
   LOST_DAMAGED: { out: 'LOST', back: 'LOST_BACK' },
 } as const satisfies Partial<Record<ShipmentPhase, Record<'out' | 'back', EventCause>>>
 
-/** The transition of a shipped order for a phase; null for none. */
+/** The end that a phase reports: the transition of an order that is still shipped, and what is noted of others. Null when it is no end. */
 export function endOfShipment(
   phase: ShipmentPhase,
 ): { to: 'DELIVERED' | 'FAILED'; reported: keyof typeof carrierCauses } | null {

@@ -4,7 +4,6 @@ import { manualPosting } from '@chophien/domain/manual-entries/posting'
 import { formatMoney } from '@chophien/domain/text/money'
 import type { Transaction } from '../../platform/database/database.ts'
 import { lockBalances } from '../ledger/lock-balances.queries.ts'
-import { findShopSums } from '../ledger/shop-sums.queries.ts'
 import { findShopFacts } from '../payouts/payable.queries.ts'
 
 /** Refuses what would take more from a shop's debt than stands: a debt below zero is neither paid out nor set off, and the cash of orders that are not completed goes from it by
@@ -17,12 +16,10 @@ export async function refuseBeyondDebt(tx: Transaction, id: number, lines: reado
   if (written.length === 0) return
   await lockBalances(tx, manualPosting(id, lines).entries)
   const shopIds = written.map(({ shopId }) => shopId)
-  const sums = await findShopSums(tx, shopIds)
   const facts = await findShopFacts(tx, shopIds)
   for (const { shopId, amount } of written) {
-    const owed = sums.find((one) => one.shopId === shopId)?.codDebt ?? 0
-    const { openCash = 0, name = '' } = facts.find((one) => one.shopId === shopId) ?? {}
-    const stands = Math.max(0, owed - openCash)
+    const { codDebt = 0, openCash = 0, name = '' } = facts.find((one) => one.shopId === shopId) ?? {}
+    const stands = Math.max(0, codDebt - openCash)
     if (amount > stands)
       throw manualEntryErrors.MANUAL_ENTRY_BEYOND_DEBT(
         `shop “${name}” (số ${shopId}) chỉ còn nợ ${formatMoney(stands)}`,

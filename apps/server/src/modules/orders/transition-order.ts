@@ -23,8 +23,9 @@ import {
 const causes = { FAILED: 'FAILED' } as const
 
 /** Transitions orders and applies every effect except the ledger's: units go back into stock, sales are counted, money paid for an order that
- *  failed becomes a refund due, and the taxes of one that is settled are written down. What a case gives back, in money and in units, is the case's own (returns/settle-case.ts). Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status,
- *  or of another owner, stay unchanged. Throws when the table forbids the transition for this actor. */
+ *  failed becomes a refund due, and the taxes of one that is settled are written down. What a case gives back, in money and in units, is the case's own
+ *  (returns/advance-case.ts). Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status, or of
+ *  another owner, stay unchanged. Throws when the table forbids the transition for this actor. */
 export async function transitionOrders(
   tx: Transaction,
   which: Sql,

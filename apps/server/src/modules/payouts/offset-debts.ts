@@ -30,11 +30,9 @@ export async function offsetDebts(db: Database, stop?: AbortSignal): Promise<num
           { account: 'SHOP_BALANCE' as const, holderId },
         ]),
       )
-      const cash = new Map((await findShopFacts(tx, some)).map(({ shopId, openCash }) => [shopId, openCash]))
-      const due = (await findShopSums(tx, some)).flatMap((sums) => {
-        const openCash = cash.get(sums.shopId)
-        const amount = openCash === undefined ? 0 : offsetOf({ ...sums, openCash })
-        return amount > 0 ? [{ shopId: sums.shopId, amount }] : []
+      const due = (await findShopFacts(tx, some)).flatMap((shop) => {
+        const amount = offsetOf(shop)
+        return amount > 0 ? [{ shopId: shop.shopId, amount }] : []
       })
       const fresh = await insertOffsets(tx, day, due)
       book(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { shopSumsOf } from '../ledger/shop-sums.queries.ts'
 
 const ShopFacts = z.object({
   shopId: z.number(),
@@ -16,6 +17,10 @@ const ShopFacts = z.object({
   age: z.number(),
   openCash: z.number(),
   disputed: z.number(),
+  /** By the books (`shopSumsOf`). */
+  balance: z.number(),
+  codDebt: z.number(),
+  sent: z.number(),
 })
 export type ShopFacts = z.output<typeof ShopFacts>
 
@@ -30,7 +35,8 @@ export const openCashOf = (shopIds: readonly number[]): Sql => sql`
   select o.shop_id, sum(o.total_amount - o.refunded_by_shop) as open_cash from published.orders o
   where o.shop_id = any(${shopIds}::bigint[]) and ${keepsCash} group by o.shop_id`
 
-/** What of shops decides about their payouts, beside the books, in the order of shops. Whole đồng. A shop that is suspended with its owner's account is not open. */
+/** What of shops decides about their payouts, in the order of shops. Whole đồng. A shop that is suspended with its owner's account is not open. One statement: an
+ *  order that is completed between the cash and the books would count as cash that the shop keeps, and no longer as debt. */
 export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<ShopFacts[]> =>
   db.rows(
     ShopFacts,
@@ -40,13 +46,14 @@ export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<S
       from published.return_cases c join published.orders o on o.shop_id = c.shop_id and o.id = c.order_id
       where c.closed_at is null and c.shop_id = any(${shopIds}::bigint[]) and o.return_origin = 'COMPLETED'
       group by c.shop_id
-    )
+    ), sums as (${shopSumsOf(shopIds)})
     select s.id as "shopId", s.name, s.owner_id as "ownerId", s.status = 'APPROVED' as "isOpen",
       (select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null) as "holdReason",
       exists (select from shop_debts d where d.shop_id = s.id and d.step >= 3) as "heldForDebt",
       exists (select from published.seller_identities i where i.shop_id = s.id and i.state = 'CHECKED') as "isIdentified",
       coalesce(extract(day from now() - s.approved_at), 0)::integer as age, coalesce(cash.open_cash, 0)::bigint as "openCash",
-      coalesce(asked.disputed, 0)::bigint as disputed
-    from published.shops s left join cash on cash.shop_id = s.id left join asked on asked.shop_id = s.id
+      coalesce(asked.disputed, 0)::bigint as disputed,
+      coalesce(sums.balance, 0)::bigint as balance, coalesce(sums.cod_debt, 0)::bigint as "codDebt", coalesce(sums.sent, 0)::bigint as sent
+    from published.shops s left join cash on cash.shop_id = s.id left join asked on asked.shop_id = s.id left join sums on sums.shop_id = s.id
     where s.id = any(${shopIds}::bigint[]) order by s.id`,
   )

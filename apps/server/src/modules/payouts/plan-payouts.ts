@@ -21,8 +21,6 @@ export interface PayoutDeps {
 
 /** A shop, what it can be paid and to where. `reason`: why it gets nothing, else null. Whole đồng. */
 export interface PlannedShop extends ShopFacts {
-  balance: number
-  sent: number
   payable: Payable
   account: ShopAccountRow | null
   reason: SkipReason | null
@@ -43,8 +41,8 @@ const obstaclesTo = (
 type ReadAccounts = typeof findPayableAccounts
 
 /** What shops can be paid now, in the order of shops. `shopIds`: null for all shops that the marketplace owes something. `readAccounts`: locks them where something
- *  is done with them. Facts of shops are read before the books: cash of an order that is delivered between the two is a debt then, and nobody is paid too much.
- *  A booking that commits later is not seen: what a refund then takes below zero is a debt, as after any payout. */
+ *  is done with them, before what they are paid by is read: that wait may be long. A booking that commits later is not seen: what a refund then takes below
+ *  zero is a debt, as after any payout. */
 export async function planPayouts(
   tx: Transaction,
   { db, sealer, settings }: PayoutDeps,
@@ -54,14 +52,12 @@ export async function planPayouts(
   const wanted =
     shopIds ?? (await findShopSums(tx, null)).filter(({ balance }) => balance > 0).map(({ shopId }) => shopId)
   if (wanted.length === 0) return []
-  const shops = await findShopFacts(tx, wanted)
   const accounts = new Map((await readAccounts(tx, wanted)).map((row) => [row.shopId, row]))
-  const sums = new Map((await findShopSums(tx, wanted)).map((row) => [row.shopId, row]))
+  const shops = await findShopFacts(tx, wanted)
   const now = db.clock.now()
   return shops.map((shop) => {
-    const { balance = 0, codDebt = 0, sent = 0 } = sums.get(shop.shopId) ?? {}
     const account = accounts.get(shop.shopId) ?? null
-    const payable = payableOf({ ...shop, balance, codDebt }, settings)
+    const payable = payableOf(shop, settings)
     const reason = skipReasonOf(
       {
         ...shop,
@@ -71,6 +67,6 @@ export async function planPayouts(
       },
       settings,
     )
-    return { ...shop, balance, sent, payable, account, reason }
+    return { ...shop, payable, account, reason }
   })
 }

@@ -15,7 +15,7 @@ import { transitionOrders } from '../orders/transition-order.ts'
 import { caseRefund } from '../payments/refunds.queries.ts'
 import { noteTaxes } from '../taxes/note-taxes.ts'
 import { findOrderTaxes } from '../taxes/tax-terms.queries.ts'
-import { type CaseChange, type CaseStep, changeCase, findResellable } from './case-changes.queries.ts'
+import { type CaseChange, type CaseStep, changeCase, findResellable, noteGoodsBack } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { findCaseState, findOpenStates, findOrderOfCase } from './case-state.queries.ts'
 import { isGoneAlready, type LockedCase, type Settlement } from './plan-settlement.ts'
@@ -86,8 +86,8 @@ async function moveOrder(
   return postings
 }
 
-/** Units that came back: those fit for sale into the stock, all of them out of the sold count. A parcel that never came was not sold. */
-async function takeUnitsBack(tx: Transaction, { of, order }: LockedCase, gone: boolean): Promise<void> {
+/** Units that came back: those fit for sale into the stock, and all of them out of the sold count, where they are `unsold`. */
+async function takeUnitsBack(tx: Transaction, { of, order }: LockedCase, unsold: boolean): Promise<void> {
   const lineOf = (orderItemId: number) => {
     const line = order.lines.find((each) => each.orderItemId === orderItemId)
     return line ? [line] : []
@@ -100,7 +100,6 @@ async function takeUnitsBack(tx: Transaction, { of, order }: LockedCase, gone: b
         lineOf(orderItemId).map(({ variantId }) => ({ variantId, quantity })),
       ),
     )
-  const unsold = of.received || (gone && of.kind === 'NOT_RECEIVED' && order.origin !== 'SHIPPED')
   if (unsold)
     await countSold(
       tx,
@@ -109,6 +108,15 @@ async function takeUnitsBack(tx: Transaction, { of, order }: LockedCase, gone: b
       ),
       -1,
     )
+}
+
+/** Goods that are back although their case has ended with its refund, because they came late or were not looked at in time: units and sold count follow, the
+ *  money stays as it was settled. Call it once per transaction, after `lockCase`, and after the units that can be sold again were written. Throws
+ *  CASE_MOVED_ON. */
+export async function takeGoodsAfterEnd(tx: Transaction, locked: LockedCase, step: CaseStep): Promise<void> {
+  if (!(await noteGoodsBack(tx, locked.of, step))) throw caseErrors.CASE_MOVED_ON()
+  // Those that were received before the end are out of the sold count since then.
+  await takeUnitsBack(tx, locked, !locked.of.received)
 }
 
 /** Changes a case and applies every effect: its order follows, the money of a settled case is given back and booked, and what came back goes into
@@ -134,6 +142,8 @@ export async function advanceCase(
   if (settlement) await settle(tx, locked, settlement, step)
   const gone = settlement?.gone ?? isGoneAlready(locked.order)
   const ofOrder = await moveOrder(tx, locked, change.to, step, gone)
-  if (settlement) await takeUnitsBack(tx, locked, gone)
+  // A parcel that never came was not sold.
+  const unsold = of.received || (gone && of.kind === 'NOT_RECEIVED' && locked.order.origin !== 'SHIPPED')
+  if (settlement) await takeUnitsBack(tx, locked, unsold)
   book(tx, [...more, ...(settlement?.postings ?? []), ...ofOrder])
 }

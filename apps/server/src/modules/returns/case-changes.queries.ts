@@ -107,6 +107,25 @@ export async function changeCase(
   return changed.length > 0
 }
 
+/** Writes down that goods are back although their case has ended, with its event. Nobody is told: no money and no state changes. False when somebody was
+ *  faster. */
+export const noteGoodsBack = async (
+  tx: Db,
+  of: { shopId: number; id: number; version: number },
+  step: CaseStep,
+): Promise<boolean> =>
+  (
+    await tx.rows(
+      IdRow,
+      sql`
+      with changed as (
+        update return_cases set received_at = coalesce(received_at, now()), version = version + 1
+        where shop_id = ${of.shopId} and id = ${of.id} and state = 'REFUNDED' and version = ${of.version} returning shop_id, id, state
+      ), event as (${eventOf(sql`changed`, step)})
+      select id from changed`,
+    )
+  ).length > 0
+
 /** The units that the seller can sell again. Lines that are not named have none. */
 export const writeResellable = (
   tx: Db,

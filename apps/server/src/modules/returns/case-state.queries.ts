@@ -23,6 +23,9 @@ export const CaseState = z.object({
   offers: z.number(),
   sentBack: z.boolean(),
   received: z.boolean(),
+  /** Whether the seller has said which units can be sold again. */
+  unitsKnown: z.boolean(),
+  unitsFree: z.boolean(),
   version: z.number(),
   deadline: z.nullable(z.date()),
   /** The database's clock. */
@@ -69,13 +72,26 @@ const promised = sql`
       where a.shop_id = other.shop_id and a.case_id = other.id and a.state = 'APPLIED' order by a.id desc limit 1) d on d.outcome = 'RETURN'
     where other.shop_id = c.shop_id and other.order_id = c.order_id and other.id <> c.id and other.state in ('AGREED', 'SENT_BACK', 'RECEIVED'))`
 
+/** Whether all units of case `c` can still come back: no other case of its order has had them back, or awaits them. An open case decides about its units
+ *  first, even before they are sent: once they were noted for another one, nothing would keep them from coming a second time. */
+export const unitsFree: Sql = sql`
+  not exists (select from return_lines l
+    join published.order_items i on i.shop_id = l.shop_id and i.order_id = l.order_id and i.id = l.order_item_id
+    where l.shop_id = c.shop_id and l.case_id = c.id and i.quantity < (
+      select sum(claimed.quantity) from return_lines claimed
+        join return_cases claim on claim.shop_id = claimed.shop_id and claim.id = claimed.case_id
+      where claimed.shop_id = l.shop_id and claimed.order_id = l.order_id and claimed.order_item_id = l.order_item_id
+        and (claim.id = c.id or claim.received_at is not null or (claim.closed_at is null and claim.with_goods))))`
+
 export const findCaseState = (tx: Db, { shopId, id }: { shopId: number; id: number }): Promise<CaseState> =>
   tx.one(
     CaseState,
     sql`
     select c.shop_id as "shopId", c.id, c.order_id as "orderId", c.user_id as "userId", c.kind, c.reason, c.state, c.opened_by as "openedBy",
       c.with_goods as "withGoods", c.arrived, c.goods, c.shipping, c.offered, c.offers, c.sent_back_at is not null as "sentBack",
-      c.received_at is not null as received, c.version, c.deadline, clock_timestamp() as now,
+      c.received_at is not null as received,
+      exists (select from return_lines l where l.shop_id = c.shop_id and l.case_id = c.id and l.resellable is not null) as "unitsKnown",
+      ${unitsFree} as "unitsFree", c.version, c.deadline, clock_timestamp() as now,
       ${decision('WAITING', sql`'id', d.id, 'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer, 'reason', d.reason, 'by', d.decided_by`)}
         as waiting,
       ${decision('APPLIED', sql`'outcome', d.outcome, 'amount', d.amount, 'bearer', d.bearer`)} as decided, ${promised} as promised,

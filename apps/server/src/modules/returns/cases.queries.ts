@@ -7,6 +7,7 @@ import { bearers, decisionOutcomes, returnPayers } from '@chophien/domain/return
 import * as z from 'zod/mini'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { unitsFree } from './case-state.queries.ts'
 
 const side = z.enum(['shopper', 'seller', 'admin'])
 
@@ -58,6 +59,7 @@ export const CaseRow = z.extend(SummaryRow, {
   returnTo: z.nullable(z.object({ name: z.string(), phone: z.string(), address: z.string() })),
   receivedAt: z.nullable(z.date()),
   decisionWaits: z.boolean(),
+  unitsFree: z.boolean(),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   shopper: z.object({ id: z.number(), name: z.string(), email: z.string() }),
@@ -116,6 +118,7 @@ export const findCase = (db: ReadDb, which: Sql): Promise<CaseRow | null> =>
       c.return_tracking_code as "returnTrackingCode", c.sent_back_at as "sentBackAt", c.received_at as "receivedAt", o.carrier,
       o.tracking_code as "trackingCode",
       exists (select from case_decisions d where d.shop_id = c.shop_id and d.case_id = c.id and d.state = 'WAITING') as "decisionWaits",
+      ${unitsFree} as "unitsFree",
       (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email)
         from published.users u where u.id = c.user_id) as shopper,
       (select json_build_object('name', s.name, 'phone', s.contact_phone, 'address', coalesce(concat_ws(', ',

@@ -1,3 +1,4 @@
+import { listNotices } from '@chophien/domain/notices/contract'
 import { expect, test } from 'vitest'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -10,7 +11,7 @@ const looked = {
   state: 'ESCALATED',
   refund: null,
   timeline: expect.arrayContaining([
-    expect.objectContaining({ state: 'ESCALATED', note: 'Số tiền lớn, sàn kiểm tra trước khi hoàn.' }),
+    expect.objectContaining({ state: 'ESCALATED', note: 'Số tiền lớn nên sàn kiểm tra trước khi hoàn.' }),
   ]),
 }
 
@@ -47,6 +48,11 @@ test('nor on an offer that the shopper accepts, nor in pieces, nor by silence', 
   await story.late(silent)
   await story.timers()
   expect(await story.read(order, silent)).toMatchObject(looked)
+  await market.recurringJob('order-outbox')
+  const { notices } = await market.as(order.seller).call(listNotices, { query: {} })
+  expect(notices.filter(({ path }) => path === `/seller/returns/${silent}`).map(({ text }) => text)).toContain(
+    'Đã quá hạn trả lời nên yêu cầu được chấp nhận. Số tiền lớn nên sàn kiểm tra trước khi hoàn. Hãy bổ sung bằng chứng nếu bạn có.',
+  )
 })
 
 test('goods that came back wait for the marketplace too, but not for what it has decided', async () => {

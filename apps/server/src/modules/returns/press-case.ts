@@ -1,5 +1,5 @@
 import { orderErrors } from '@chophien/domain/orders/errors'
-import { type CasePress, canPress, casePressRules } from '@chophien/domain/returns/case-presses'
+import { type CasePress, canPress, casePressRules, notesGoods } from '@chophien/domain/returns/case-presses'
 import type { CaseState } from '@chophien/domain/returns/case-states'
 import { caseErrors } from '@chophien/domain/returns/errors'
 import { caseMessages } from '@chophien/domain/returns/messages'
@@ -7,7 +7,7 @@ import { isSameCarrier } from '@chophien/domain/shipping/carrier-status'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { findParcels } from '../orders/orders.queries.ts'
-import { advanceCase, lockCase } from './advance-case.ts'
+import { advanceCase, lockCase, takeGoodsAfterEnd } from './advance-case.ts'
 import { type CaseChange, writeResellable } from './case-changes.queries.ts'
 import { dropWaitingDecision } from './case-decisions.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
@@ -64,15 +64,21 @@ async function check(tx: Transaction, { of, order }: LockedCase, press: CasePres
   }
 }
 
+interface PressEnd {
+  from: CaseState
+  to: CaseState
+}
+
 /** A shopper or seller presses a button of a case (docs/product.md). Throws CASE_NOT_FOUND, CASE_MOVED_ON, CASE_DEADLINE_OVER and what the press
- *  refuses; ORDER_OF_OWN when a seller has bought the goods. Returns where it led: to the marketplace for a sum that it looks at first. */
+ *  refuses; ORDER_OF_OWN when a seller has bought the goods. Returns where it led from which state: to the marketplace for a sum that it looks at first, nowhere
+ *  where it only noted goods. */
 export async function pressCase(
   { db, settings }: CaseDeps,
   which: Sql,
   press: CasePress,
   actor: { by: 'shopper' | 'seller'; id: number },
   input: PressInput = {},
-): Promise<CaseState> {
+): Promise<PressEnd> {
   return db.transaction(async (tx) => {
     const locked = await lockCase(tx, which)
     const { of } = locked
@@ -82,6 +88,10 @@ export async function pressCase(
     await check(tx, locked, press, input)
     if (press === 'confirm') await writeResellable(tx, of, input.resellable ?? [])
     if (press === 'withdraw') await dropWaitingDecision(tx, of)
+    if (notesGoods(press, of.state)) {
+      await takeGoodsAfterEnd(tx, locked, { actor: actor.by, actorId: actor.id, note: { cause: 'BACK_AFTER_END' } })
+      return { from: of.state, to: of.state }
+    }
     const agreed = casePressRules[press].to(pressed)
     const settlement = agreed === 'REFUNDED' ? settlementOf(locked, press) : null
     const looked = settlement !== null && needsLook(locked, settlement, settings.approvalAbove)
@@ -104,12 +114,14 @@ export async function pressCase(
       },
       looked ? null : settlement,
     )
-    return to
+    return { from: of.state, to }
   })
 }
 
 const promises: readonly CasePress[] = ['agree', 'accept', 'confirm']
 
-/** What is said of a press that led to a state; `done`: where it did what it promises. */
-export const saidOf = (press: CasePress, to: CaseState, done: string): string =>
-  to === 'ESCALATED' && promises.includes(press) ? caseMessages.lookedAtFirst : done
+/** What is said of a press; `done`: where it did what it promises. */
+export function saidOf(press: CasePress, { from, to }: PressEnd, done: string): string {
+  if (notesGoods(press, from)) return caseMessages.stocked
+  return to === 'ESCALATED' && promises.includes(press) ? caseMessages.lookedAtFirst : done
+}

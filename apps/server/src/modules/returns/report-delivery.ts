@@ -72,7 +72,8 @@ const reportSentBack = (
     return true
   })
 
-/** An order's parcel: delivered or failed, unless its seller has said so before, or its shopper misses it. */
+/** An order's parcel: delivered or failed. Where its seller has said so before, or its shopper misses it, the report is only noted, and leads an open
+ *  case about the parcel to the marketplace; the delivery of a missed parcel counts all the same. */
 const reportOrder = (db: Database, settings: CaseSettings, id: number, report: DeliveryReport): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Under the lock: a case may be opened, or a seller may press, at the same time.
@@ -93,7 +94,7 @@ const reportOrder = (db: Database, settings: CaseSettings, id: number, report: D
 
 /** Follows a carrier's report: of the order with a tracking code, or of the goods of one order that go back in one parcel. A code that any order has is
  *  never that of goods that go back: a shopper may have typed it. False when there is none, or when the code is that of several orders, whatever became
- *  of them: the last report of an old parcel may come again. A repeated report changes nothing. */
+ *  of them: the last report of an old parcel may come again; and where the report changes, notes and leads on nothing, such as a repeated one. */
 export async function reportDelivery(
   { db, settings }: { db: Database; settings: CaseSettings },
   report: DeliveryReport,

@@ -39,8 +39,8 @@ export function returnRoutes(route: Router, { orderTimes, ...deps }: ShowDeps & 
     )
   const show = (userId: number, id: number) => showCase(deps, caseOfShopper(id, userId), 'shopper')
   const press = async (userId: number, id: number, name: CasePress, done: string, input: PressInput = {}) => {
-    const to = await pressCase(deps, caseOfShopper(id, userId), name, { by: 'shopper', id: userId }, input)
-    return new Answer(await show(userId, id), saidOf(name, to, done))
+    const end = await pressCase(deps, caseOfShopper(id, userId), name, { by: 'shopper', id: userId }, input)
+    return new Answer(await show(userId, id), saidOf(name, end, done))
   }
 
   route.guarded(getReturnable, ({ user, params }) => returnableOf(db, settings, orderOfShopper(params.id, user.id)))

@@ -28,8 +28,8 @@ export function returnSellerRoutes(route: Router, deps: ShowDeps): void {
   const own = (user: CurrentUser, id: number) => caseOfShop(id, shopOf(user).id)
   const show = (user: CurrentUser, id: number) => showCase(deps, own(user, id), 'seller')
   const press = async (user: CurrentUser, id: number, name: CasePress, done: string, input: PressInput = {}) => {
-    const to = await pressCase(deps, own(user, id), name, { by: 'seller', id: user.id }, input)
-    return new Answer(await show(user, id), saidOf(name, to, done))
+    const end = await pressCase(deps, own(user, id), name, { by: 'seller', id: user.id }, input)
+    return new Answer(await show(user, id), saidOf(name, end, done))
   }
 
   route.guarded(listSellerCases, async ({ user, query, reads }) => {

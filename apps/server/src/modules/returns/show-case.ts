@@ -84,7 +84,11 @@ async function present(deps: ShowDeps, row: CaseRow, reader: 'shopper' | 'seller
     })),
     messages: (row.messages ?? []).map((message) => ({ ...message, at: iso(message.at) })),
     evidence: evidence.get(row.id) ?? [],
-    presses: pressesOf(reader, { ...row, sentBack: row.sentBackAt !== null }),
+    presses: pressesOf(reader, {
+      ...row,
+      sentBack: row.sentBackAt !== null,
+      unitsKnown: lines.some(({ resellable }) => resellable !== null),
+    }),
   }
 }
 
@@ -114,7 +118,7 @@ export async function showAdminCase(deps: ShowDeps, id: number, adminId: number)
     carrier,
     trackingCode,
     refundable: order ? refundableOf(order) : { goods: 0, shipping: 0 },
-    canReturn: canDecideReturn({ sentBack: row.sentBackAt !== null, arrived: row.arrived }),
+    canReturn: canDecideReturn({ ...row, sentBack: row.sentBackAt !== null }),
     waiting: waiting && presentWaiting(waiting, adminId),
     approvalAbove: settings.approvalAbove,
     shopperRecord,

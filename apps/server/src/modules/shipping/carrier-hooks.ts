@@ -49,7 +49,7 @@ const withoutSecrets = (raw: Buffer, secrets: readonly string[]): Buffer =>
     'latin1',
   )
 
-/** Transitions the order if the report says that the shipment ended. */
+/** Follows the report if it says that the shipment ended. Returns whether it counted for an order or a case. */
 async function follow(
   deps: Pick<ShippingDeps, 'db' | 'settings'>,
   carrier: Carrier,
@@ -61,8 +61,8 @@ async function follow(
   return end !== null && (await reportDelivery(deps, { trackingCode, isOfCarrier, ...end }))
 }
 
-/** Webhooks of carriers. Every genuine report is kept, few of them change an order. Those without effect are acknowledged too, because carriers
- *  repeat what is not. */
+/** Webhooks of carriers. Every genuine report is kept, few of them count for an order: they change it, are noted in its history, or lead its
+ *  case on. Those without effect are acknowledged too, because carriers repeat what is not. */
 export function carrierHooks({ db, settings, secrets }: ShippingDeps): HookRoute[] {
   const handle = (carrier: Carrier) => async (hook: RawHook) => {
     const report = readReport(fieldsOf(hook))

@@ -20,7 +20,7 @@ export const keepReport = async (
     )
   ).id
 
-/** Notes that a report counted for an order. */
+/** Notes that a report counted for an order: that it changed the order, or was noted there, or led a case on. */
 export const markMoved = (db: Db, id: number): Promise<number> =>
   db.run(sql`update carrier_reports set moved_order = true where id = ${id}`)
 

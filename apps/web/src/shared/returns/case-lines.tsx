@@ -1,3 +1,4 @@
+import { isUnpaidCase } from '@chophien/domain/returns/case-states'
 import type { Case } from '@chophien/domain/returns/contract'
 import { formatPrice } from '../../ui/format.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,12 +12,13 @@ function Sum({ label, value, strong = false }: { label: string; value: number; s
   )
 }
 
-/** What a case is about, and what is asked back for it. */
-export function CaseLines({ of: { lines, goods, shipping, amount } }: { of: Case }) {
+/** What a case is about, and what is asked back for it; of a parcel that nobody paid for there are no sums. */
+export function CaseLines({ of }: { of: Case }) {
+  const paid = !isUnpaidCase(of)
   return (
     <section aria-label="Sản phẩm trong yêu cầu" className="card card-body">
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
+        {of.lines.map((line) => (
           <li key={line.orderItemId} className="flex gap-3 py-3 first:pt-0">
             <span className="size-14 shrink-0 overflow-hidden rounded bg-muted">
               <Picture src={line.imageUrl} alt="" sizes="56px" />
@@ -28,17 +30,19 @@ export function CaseLines({ of: { lines, goods, shipping, amount } }: { of: Case
                   {line.variantOptions} × {line.quantity}
                   {line.resellable !== null && ` · ${line.resellable} bán lại được`}
                 </span>
-                <span className="whitespace-nowrap">{formatPrice(line.amount)}</span>
+                {paid && <span className="whitespace-nowrap">{formatPrice(line.amount)}</span>}
               </span>
             </span>
           </li>
         ))}
       </ul>
-      <dl className="mt-2 flex flex-col gap-1 border-t border-line pt-3">
-        <Sum label="Tiền hàng" value={goods} />
-        <Sum label="Phí vận chuyển" value={shipping} />
-        <Sum label="Số tiền yêu cầu hoàn" value={amount} strong />
-      </dl>
+      {paid && (
+        <dl className="mt-2 flex flex-col gap-1 border-t border-line pt-3">
+          <Sum label="Tiền hàng" value={of.goods} />
+          <Sum label="Phí vận chuyển" value={of.shipping} />
+          <Sum label="Số tiền yêu cầu hoàn" value={of.amount} strong />
+        </dl>
+      )}
     </section>
   )
 }

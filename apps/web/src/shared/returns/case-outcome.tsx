@@ -1,5 +1,6 @@
+import { isUnpaidCase } from '@chophien/domain/returns/case-states'
 import type { Case } from '@chophien/domain/returns/contract'
-import { decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/decisions'
+import { decisionOutcomeName, returnPayerText } from '@chophien/domain/returns/decisions'
 import { Gavel, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -9,8 +10,10 @@ import { formatDateTime } from '../../ui/format-time.ts'
 const ways = { BANK_TRANSFER: 'bằng chuyển khoản ngân hàng', MOMO: 'về ví MoMo' } as const
 
 /** The administrator's decision with its reason. */
-export function CaseDecisionNote({ decision }: Pick<Case, 'decision'>) {
+export function CaseDecisionNote({ of }: { of: Pick<Case, 'decision' | 'kind' | 'amount'> }) {
+  const { decision } = of
   if (!decision) return null
+  const unpaid = isUnpaidCase(of)
   const { outcome, amount, returnPayer, reason, decidedAt } = decision
   return (
     <section aria-labelledby="case-decision" className="flex gap-3 card card-body">
@@ -20,8 +23,8 @@ export function CaseDecisionNote({ decision }: Pick<Case, 'decision'>) {
           Quyết định của sàn
         </h2>
         <p className="font-semibold">
-          {decisionOutcomeNames[outcome]}
-          {outcome !== 'REFUSE' && `: ${formatPrice(amount)}`}
+          {decisionOutcomeName(outcome, unpaid)}
+          {outcome !== 'REFUSE' && !unpaid && `: ${formatPrice(amount)}`}
         </p>
         {outcome === 'RETURN' && <p>{returnPayerText(returnPayer)}</p>}
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>

@@ -89,10 +89,14 @@ export const refuseMomoRefund = (db: Db, refund: { orderId: string; resultCode: 
     ${refundMessages('REFUND_DUE', sql`asked`)}`)
 
 /** Locks a refund and tells who may be paying it: MoMo, or the bank by a file of which it is due and that has not called it paid. Null when there is none. */
-export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean; atBank: boolean } | null> =>
-  tx.maybeOne(
+export async function holdRefund(tx: Transaction, id: number): Promise<{ atMomo: boolean; atBank: boolean } | null> {
+  // In a statement of its own: a lock that is waited for does not make the statement see what its holder wrote into other tables.
+  await tx.run(sql`select from refunds where id = ${id} for update`)
+  return tx.maybeOne(
     z.object({ atMomo: z.boolean(), atBank: z.boolean() }),
     sql`
-    with held as (select r.id, r.batch_id is not null and r.status = 'DUE' and not ${isCalledPaid} as at_bank from refunds r where r.id = ${id} for update)
-    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo", at_bank as "atBank" from held`,
+    select exists (select from momo_refunds m where m.refund_id = r.id and m.status = 'ASKED') as "atMomo",
+      (r.batch_id is not null and r.status = 'DUE' and not ${isCalledPaid}) as "atBank"
+    from refunds r where r.id = ${id}`,
   )
+}

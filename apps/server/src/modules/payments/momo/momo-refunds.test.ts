@@ -3,9 +3,11 @@ import { listRefunds } from '@chophien/domain/payments/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'
+import { heldTransaction, waitsForLock } from '../../../testing/held-transaction.ts'
 import { useMomo } from '../../../testing/momo-fixture.ts'
 import { balanceOf, expirePayment } from '../../../testing/paid-orders.ts'
 import { findNotices } from '../../notices/notices.queries.ts'
+import { insertMomoRefund } from './momo-refunds.queries.ts'
 import { giveUpMomoRefunds } from './pay-momo-refunds.ts'
 
 const fixture = useMomo()
@@ -74,6 +76,28 @@ test('a refund with an unknown outcome is queried until it is known, and cannot 
     select 1 from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
   )
   expect(sent).toBe(1)
+})
+
+test('a refund that MoMo is asked for at the same time is not paid by hand as well', async () => {
+  const checkout = await owedBack('0')
+  const [refund] = await refundsOf(checkout)
+  const id = refund?.id ?? 0
+  const [asked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const asking = heldTransaction(market.db, async (tx) => {
+    const names = { orderId: 'RF-00000000000000000A', requestId: crypto.randomUUID() }
+    expect(await insertMomoRefund(tx, { id, ...names })).toMatchObject({ refundId: id })
+    asked.resolve()
+    await freed.promise
+  })
+  await asked.promise
+  const byHand = market.as(fixture.admin).put(`/api/v1/admin/refunds/${id}/paid`, { reference: 'FT2' })
+  await expect.poll(() => waitsForLock(market.db)).toBe(true)
+  freed.resolve()
+  await asking
+  expect(await byHand).toMatchObject({ status: 409, body: { code: 'REFUND_IN_PROGRESS' } })
+  await market.db.run(sql`update momo_refunds set next_query_at = now() where refund_id = ${id}`)
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID', reference: expect.stringMatching(/^5\d{9}$/u) }])
 })
 
 test('a refund that MoMo has already paid is recorded as paid', async () => {

@@ -1,5 +1,5 @@
 import { caseKindNames, caseReasonRules } from '@chophien/domain/returns/case-reasons'
-import { caseStateNames } from '@chophien/domain/returns/case-states'
+import { caseStateName, isUnpaidCase } from '@chophien/domain/returns/case-states'
 import type { CaseSummary } from '@chophien/domain/returns/contract'
 import { timeLabel } from '@chophien/domain/returns/time-label'
 import { ChevronRight } from 'lucide-react'
@@ -22,9 +22,10 @@ export function OrderCases({ cases }: { cases: readonly CaseSummary[] | null }) 
           <li key={id}>
             <Link to={`/returns/${id}`} className="flex items-center gap-3 rounded py-3 hover:text-brand">
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{caseStateNames[state]}</span>
+                <span className="block font-semibold">{caseStateName({ state, kind, amount })}</span>
                 <span className="block text-sm text-content-soft">
-                  {caseKindNames[kind]} · {caseReasonRules[reason].name} · {formatPrice(amount)}
+                  {caseKindNames[kind]} · {caseReasonRules[reason].name}
+                  {!isUnpaidCase({ kind, amount }) && ` · ${formatPrice(amount)}`}
                 </span>
                 {deadline && waitsFor && (
                   <span className="block text-sm">

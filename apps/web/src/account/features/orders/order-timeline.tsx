@@ -1,12 +1,27 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@chophien/domain/orders/timeline'
-import { Check, X } from 'lucide-react'
+import { Check, Truck, X } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { formatDateTime } from '../../../ui/format-time.ts'
 
 /** Failures and cancellations have a cross, not a tick. */
 const isBadEnd = (status: OrderStatus) => status === 'FAILED' || status.startsWith('CANCELLED')
+
+type Kind = 'good' | 'bad' | 'news' | 'ahead'
+
+/** What a carrier reports besides is neither good nor bad: its note says what it is. */
+const kindOf = ({ status, at, isNews }: TimelineStep): Kind =>
+  at === null ? 'ahead' : isNews ? 'news' : isBadEnd(status) ? 'bad' : 'good'
+
+const signs = { good: Check, bad: X, news: Truck }
+const looks: Record<Kind, string> = {
+  good: 'bg-positive text-inverse',
+  bad: 'bg-danger text-inverse',
+  news: 'bg-muted text-content-soft',
+  ahead: 'border-2 border-line-strong bg-surface',
+}
+const rings: Partial<Record<Kind, string>> = { good: 'ring-4 ring-positive-soft', bad: 'ring-4 ring-danger-soft' }
 
 /** Timeline of an order: past, current and expected steps. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -45,7 +60,7 @@ function Step({ step, present, last }: { step: TimelineStep; present: boolean; l
           )}
         />
       )}
-      <Mark reached={at !== null} present={present} bad={isBadEnd(step.status)} />
+      <Mark kind={kindOf(step)} present={present} />
       <div className="min-w-0">
         <p className={classes(at ? 'text-content' : 'text-content-soft', present && 'font-semibold')}>
           {title}
@@ -64,22 +79,14 @@ function Step({ step, present, last }: { step: TimelineStep; present: boolean; l
   )
 }
 
-function Mark({ reached, present, bad }: { reached: boolean; present: boolean; bad: boolean }) {
-  const Sign = bad ? X : Check
+function Mark({ kind, present }: { kind: Kind; present: boolean }) {
+  const Sign = kind === 'ahead' ? null : signs[kind]
   return (
     <span
       aria-hidden
-      className={classes(
-        'grid size-6 shrink-0 place-items-center rounded-full',
-        !reached
-          ? 'border-2 border-line-strong bg-surface'
-          : bad
-            ? 'bg-danger text-inverse'
-            : 'bg-positive text-inverse',
-        present && (bad ? 'ring-4 ring-danger-soft' : 'ring-4 ring-positive-soft'),
-      )}
+      className={classes('grid size-6 shrink-0 place-items-center rounded-full', looks[kind], present && rings[kind])}
     >
-      {reached && <Sign className="size-4" strokeWidth={3} />}
+      {Sign && <Sign className="size-4" strokeWidth={kind === 'news' ? 2 : 3} />}
     </span>
   )
 }

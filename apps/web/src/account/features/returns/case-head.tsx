@@ -40,7 +40,7 @@ export function CaseHead({ of, onAsk, heading }: CaseHeadProps) {
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
             Yêu cầu cho đơn <span className="whitespace-nowrap">{of.orderNumber}</span>
           </h1>
-          <CaseStateBadge state={of.state} />
+          <CaseStateBadge of={of} />
         </div>
         <p className="mt-2">{caseMeaning(of, 'shopper')}</p>
       </div>

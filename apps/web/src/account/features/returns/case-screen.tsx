@@ -69,7 +69,7 @@ export function CaseScreen({ of }: { of: Case }) {
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <div className="flex flex-col gap-4 lg:col-span-2">
         <CaseHead of={of} onAsk={setAsked} heading={heading} />
-        <CaseDecisionNote decision={of.decision} />
+        <CaseDecisionNote of={of} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ReturnTo of={of} />
@@ -85,7 +85,7 @@ export function CaseScreen({ of }: { of: Case }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <CaseLines of={of} />
-        <CaseTimeline timeline={of.timeline} reader="shopper" />
+        <CaseTimeline of={of} reader="shopper" />
       </div>
       <CaseQuestionDialog of={of} asked={asked} onClose={() => setAsked(null)} onDone={afterPress} />
     </div>

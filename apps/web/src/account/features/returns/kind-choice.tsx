@@ -3,6 +3,7 @@ import type { Returnable } from '@chophien/domain/returns/contract'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { formatDateTime } from '../../../ui/format-time.ts'
+import { nothingPaid } from './return-form.ts'
 
 const meanings: Record<CaseKind, string> = {
   RETURN: 'Bạn gửi hàng lại cho người bán. Tiền được hoàn sau khi người bán nhận và kiểm tra hàng.',
@@ -11,15 +12,18 @@ const meanings: Record<CaseKind, string> = {
     'Người bán có hạn để đưa bằng chứng đã giao. Không có bằng chứng thì bạn được hoàn tiền, có thì sàn xem xét.',
 }
 
+const missedUnpaid =
+  'Người bán có hạn để đưa bằng chứng đã giao. Không có bằng chứng thì đơn được hủy, bạn không phải trả tiền; có thì sàn xem xét.'
+
 interface KindChoiceProps {
-  kinds: Returnable['kinds']
+  of: Returnable
   chosen: CaseKind | null
   onChoose: (kind: CaseKind) => void
   error: string | undefined
 }
 
 /** What the shopper wants, with what it means and until when. */
-export function KindChoice({ kinds, chosen, onChoose, error }: KindChoiceProps) {
+export function KindChoice({ of, chosen, onChoose, error }: KindChoiceProps) {
   const id = useId()
   return (
     <div
@@ -34,7 +38,7 @@ export function KindChoice({ kinds, chosen, onChoose, error }: KindChoiceProps) 
       <h2 id={id} className="text-lg">
         Bạn muốn gì?
       </h2>
-      {kinds.map(({ kind, until }) => (
+      {of.kinds.map(({ kind, until }) => (
         <label
           key={kind}
           className={classes(
@@ -52,7 +56,9 @@ export function KindChoice({ kinds, chosen, onChoose, error }: KindChoiceProps) 
           />
           <span className="min-w-0">
             <span className="block font-semibold">{caseKindNames[kind]}</span>
-            <span className="block text-sm text-content-soft">{meanings[kind]}</span>
+            <span className="block text-sm text-content-soft">
+              {kind === 'NOT_RECEIVED' && nothingPaid(of, kind) ? missedUnpaid : meanings[kind]}
+            </span>
             {until && <span className="block text-sm">Gửi yêu cầu trước {formatDateTime(until)}</span>}
           </span>
         </label>

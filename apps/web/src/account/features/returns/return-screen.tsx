@@ -124,7 +124,7 @@ function CaseForm({ of }: { of: Returnable }) {
           alert={form.alert}
           draft={{ ...form.draft, lacks: lost > 0 ? 'Ảnh và video không giữ lại được, bạn hãy chọn lại.' : undefined }}
         />
-        <KindChoice kinds={of.kinds} chosen={kind} onChoose={choose} error={form.field('kind').error} />
+        <KindChoice of={of} chosen={kind} onChoose={choose} error={form.field('kind').error} />
         {kind !== 'NOT_RECEIVED' && (
           <Select
             {...form.field('reason')}

@@ -5,7 +5,7 @@ import {
   bearerNames,
   bearers,
   type DecisionOutcome,
-  decisionOutcomeNames,
+  decisionOutcomeName,
   decisionOutcomes,
   RETURN_PAYER_HINT,
   returnPayerNames,
@@ -143,7 +143,7 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
                 onInput={({ currentTarget }) => setOutcome(currentTarget.checked ? value : null)}
                 className="size-5 shrink-0 accent-brand"
               />
-              {decisionOutcomeNames[value]}
+              {decisionOutcomeName(value, unpaid)}
             </label>
           ))}
           {error && (
@@ -187,7 +187,7 @@ export function DecisionForm({ of, onDone }: DecisionFormProps) {
           maxLength={CASE_NOTE_MAX}
           required
         />
-        <DecisionPreview preview={preview} decision={settled} approvalAbove={of.approvalAbove} />
+        <DecisionPreview preview={preview} decision={settled} approvalAbove={of.approvalAbove} unpaid={unpaid} />
         <SubmitButton form={{ ...form, busy: form.busy || pausing || preview.isFetching }}>Quyết định</SubmitButton>
       </form>
     </section>

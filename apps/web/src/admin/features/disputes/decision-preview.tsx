@@ -22,6 +22,8 @@ interface DecisionPreviewProps {
   decision: ConsideredDecision | null
   /** Above this sum a second administrator approves, đồng. */
   approvalAbove: number
+  /** Whether the case is about a parcel that nobody paid for. */
+  unpaid: boolean
 }
 
 /** The postings that a decision makes, before it is made. */
@@ -29,6 +31,7 @@ export function DecisionPreview({
   preview: { data, error, isFetching },
   decision,
   approvalAbove,
+  unpaid,
 }: DecisionPreviewProps) {
   return (
     <section
@@ -50,8 +53,8 @@ export function DecisionPreview({
               <PreviewEntries preview={data} />
               {data.needsSecond && (
                 <p className="mt-2 rounded-control bg-highlight-soft p-2 text-sm text-highlight-deep">
-                  Tính cả những khoản khác của đơn là trên {formatPrice(approvalAbove)}: quyết định chờ một quản trị
-                  viên khác duyệt.
+                  {unpaid ? 'Giá trị đơn' : 'Tính cả các khoản khác của đơn này (nếu có), số tiền'} vượt quá{' '}
+                  {formatPrice(approvalAbove)} nên quyết định phải chờ một quản trị viên khác duyệt.
                 </p>
               )}
             </>

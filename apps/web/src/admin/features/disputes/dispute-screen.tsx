@@ -66,7 +66,7 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
     <>
       <ConsoleHeading
         title={`Hồ sơ đơn ${of.orderNumber}`}
-        detail={<CaseStateBadge state={of.state} />}
+        detail={<CaseStateBadge of={of} />}
         back={{ to: '/admin/disputes', label: 'Khiếu nại' }}
       >
         {may('takeCase') && of.presses.includes('take') && (
@@ -104,7 +104,7 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
               { label: 'Vận chuyển', value: <Shipment order={of} /> },
             ]}
           />
-          <CaseDecisionNote decision={of.decision} />
+          <CaseDecisionNote of={of} />
           <CaseSides
             of={of}
             reader="admin"
@@ -128,7 +128,7 @@ export function DisputeScreen({ of }: { of: AdminCaseDetail }) {
           {may('decideCase') && of.presses.includes('decide') && <DecisionForm of={of} onDone={revalidate} />}
           <CaseLines of={of} />
           <Records of={of} />
-          <CaseTimeline timeline={of.timeline} reader="admin" />
+          <CaseTimeline of={of} reader="admin" />
         </div>
       </div>
       {dialogs}

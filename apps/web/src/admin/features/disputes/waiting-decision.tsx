@@ -4,8 +4,9 @@ import {
   type PreviewedDecision,
   rejectDecision,
 } from '@chophien/domain/returns/admin-contract'
+import { isUnpaidCase } from '@chophien/domain/returns/case-states'
 import { casePageMessages } from '@chophien/domain/returns/case-texts'
-import { type Bearer, decisionOutcomeNames, returnPayerText } from '@chophien/domain/returns/decisions'
+import { type Bearer, decisionOutcomeName, returnPayerText } from '@chophien/domain/returns/decisions'
 import { CASE_NOTE_MAX } from '@chophien/domain/returns/limits'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -34,12 +35,14 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
   if (!waiting) return null
   const { id: decisionId, outcome, amount, bearer, returnPayer, reason, by, at, mine } = waiting
   const params = { id: of.id }
-  const money = outcome === 'REFUSE' ? '' : `: ${formatPrice(amount)}, ${bearsInSentence[bearer]}`
+  const unpaid = isUnpaidCase(of)
+  const named = decisionOutcomeName(outcome, unpaid)
+  const money = outcome === 'REFUSE' || unpaid ? '' : `: ${formatPrice(amount)}, ${bearsInSentence[bearer]}`
 
   function approve({ digest }: PreviewedDecision) {
     ask({
       title: 'Duyệt quyết định?',
-      detail: `${decisionOutcomeNames[outcome]}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
+      detail: `${named}${money}. Quyết định có hiệu lực ngay, hai bên nhận thông báo.`,
       confirm: 'Duyệt',
       async onConfirm() {
         const body = { decisionId, shown: digest }
@@ -80,7 +83,7 @@ export function WaitingDecision({ of, onDone }: WaitingDecisionProps) {
         Chờ quản trị viên thứ hai duyệt
       </h2>
       <p className="font-semibold">
-        {decisionOutcomeNames[outcome]}
+        {named}
         {money}
       </p>
       {outcome === 'RETURN' && <p>{returnPayerText(returnPayer)}</p>}

@@ -18,13 +18,26 @@ interface GoodsDialogProps {
   onChange: () => Promise<void>
 }
 
-/** Confirms that the goods are in order, and says how many of them can be sold again. */
+const refundTexts = (of: Case) => ({
+  title: 'Hàng ổn, hoàn tiền?',
+  intro: `${formatPrice(returnedSum(of))} được hoàn cho người mua. Chỉ số lượng bán lại được trở lại kho.`,
+  submit: 'Hoàn tiền',
+})
+/** After the end of the case. */
+const stockTexts = {
+  title: 'Hàng gửi trả đã về?',
+  intro: 'Số tiền đã hoàn không thay đổi. Chỉ số lượng bán lại được trở lại kho, và chỉ ghi nhận được một lần.',
+  submit: 'Ghi nhận hàng về',
+}
+
+/** Confirms that the goods are in order, and says how many of them can be sold again; after the end of the case only the latter. */
 export function GoodsDialog({ of, onClose, onChange }: GoodsDialogProps) {
   // What was wrong with the goods is usually still wrong: the seller counts what can be sold after all.
   const faulty = caseReasonRules[of.reason].fault === 'seller'
   const [units, setUnits] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(of.lines.map(({ orderItemId, quantity }) => [orderItemId, faulty ? 0 : quantity])),
   )
+  const texts = of.state === 'REFUNDED' ? stockTexts : refundTexts(of)
   const form = useForm({
     schema: ReceivedGoods,
     fields: [],
@@ -36,21 +49,13 @@ export function GoodsDialog({ of, onClose, onChange }: GoodsDialogProps) {
       const input = { params: { id: of.id }, body }
       const outcome = await submitAction(confirmGoods, input, {
         failed: casePageMessages.actionFailed,
-        done: 'Đã hoàn tiền cho người mua',
         settled: onChange,
       })
       return closing(outcome, onClose)
     },
   })
   return (
-    <FormDialog
-      form={form}
-      title="Hàng ổn, hoàn tiền?"
-      intro={`${formatPrice(returnedSum(of))} được hoàn cho người mua. Chỉ số lượng bán lại được trở lại kho.`}
-      submit="Hoàn tiền"
-      onClose={onClose}
-      className="sm:max-w-lg!"
-    >
+    <FormDialog form={form} {...texts} onClose={onClose} className="sm:max-w-lg!">
       <ul className="divide-y divide-line">
         {of.lines.map(({ orderItemId, productName, variantOptions, quantity }) => (
           <li key={orderItemId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

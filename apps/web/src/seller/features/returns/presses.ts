@@ -1,5 +1,5 @@
 import type { CasePress } from '@chophien/domain/returns/case-presses'
-import { isUnpaidCase } from '@chophien/domain/returns/case-texts'
+import { isUnpaidCase } from '@chophien/domain/returns/case-states'
 import type { Case } from '@chophien/domain/returns/contract'
 import {
   agreeToCase,

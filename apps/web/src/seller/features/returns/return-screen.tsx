@@ -1,8 +1,9 @@
 import type { CasePress } from '@chophien/domain/returns/case-presses'
 import { isOpenCase } from '@chophien/domain/returns/case-states'
-import { casePageMessages, sellerAnswers } from '@chophien/domain/returns/case-texts'
+import { casePageMessages } from '@chophien/domain/returns/case-texts'
 import type { Case } from '@chophien/domain/returns/contract'
 import { writeSellerCaseMessage } from '@chophien/domain/returns/seller-contract'
+import { sellerAnswers } from '@chophien/domain/returns/seller-texts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -31,7 +32,9 @@ const primary: readonly CasePress[] = ['agree', 'received', 'confirm']
 
 const labelOf = (press: CasePress, of: Case): string =>
   questions[press]?.(of).label ??
-  { offer: 'Đề nghị hoàn một phần', confirm: 'Hàng ổn, hoàn tiền' }[press as string] ??
+  { offer: 'Đề nghị hoàn một phần', confirm: of.state === 'REFUNDED' ? 'Ghi nhận hàng về' : 'Hàng ổn, hoàn tiền' }[
+    press as string
+  ] ??
   answers[press]?.title ??
   press
 
@@ -63,7 +66,7 @@ export function ReturnScreen({ of }: { of: Case }) {
     <>
       <ConsoleHeading
         title={`Yêu cầu cho đơn ${of.orderNumber}`}
-        detail={<CaseStateBadge state={of.state} />}
+        detail={<CaseStateBadge of={of} />}
         back={{ to: '/seller/returns', label: 'Trả hàng và khiếu nại' }}
       >
         {order
@@ -95,7 +98,7 @@ export function ReturnScreen({ of }: { of: Case }) {
               },
             ]}
           />
-          <CaseDecisionNote decision={of.decision} />
+          <CaseDecisionNote of={of} />
           <CaseSides of={of} reader="seller" send={sellerEvidence(of.id)} onChange={revalidate} />
           <CaseMessages
             of={of}
@@ -108,7 +111,7 @@ export function ReturnScreen({ of }: { of: Case }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CaseLines of={of} />
-          <CaseTimeline timeline={of.timeline} reader="seller" />
+          <CaseTimeline of={of} reader="seller" />
         </div>
       </div>
       {dialogs}
