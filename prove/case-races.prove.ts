@@ -131,7 +131,8 @@ const races: Race[] = [
     one: unprepared(by('seller', 'confirm')),
     other: unprepared(timer),
     ends: ['REFUNDED'],
-    changes: 1,
+    // Who confirms after the time notes the goods.
+    changes: 2,
   },
   {
     name: 'two administrators decide',
