@@ -62,6 +62,12 @@ export const markStored = (db: Db, id: string): Promise<number> =>
 export const deleteEvidence = (db: Db, ids: readonly string[]): Promise<number> =>
   db.run(sql`delete from case_evidence where id = any(${ids}::uuid[])`)
 
+const IdOfFile = z.object({ id: z.string() })
+
+/** Which of some ids are those of evidence. */
+export const findKnownEvidence = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (await db.rows(IdOfFile, sql`select id from case_evidence where id = any(${ids}::uuid[])`)).map(({ id }) => id)
+
 /** Whether the seller has shown at least one picture or video. */
 export const hasEvidenceOfSeller = (db: Db, { shopId, id }: { shopId: number; id: number }): Promise<boolean> =>
   db.exists(sql`
