@@ -170,13 +170,18 @@ describe('the image store', () => {
     ).toBeNull()
   })
 
-  it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/ao-dai/99-1/800.webp', '/img/nothing'])(
-    'answers 404 to %s',
-    async (url) => {
-      const app = fastify()
-      imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
-      expect((await app.inject(url)).statusCode).toBe(404)
-      await app.close()
-    },
-  )
+  it.each([
+    '/img/../package.json',
+    '/img/%2e%2e/%2e%2e/etc/passwd',
+    '/img/scene/ao-dai/99-1/800.webp',
+    '/img/nothing',
+    ...['upload', 'review', 'scene', 'logo'].flatMap((kind) =>
+      ['a%20b', 'a//b', '../b', '%00', 'a'.repeat(300)].map((name) => `/img/${kind}/${name}/200.webp`),
+    ),
+  ])('answers 404 to %s', async (url) => {
+    const app = fastify()
+    imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
+    expect((await app.inject(url)).statusCode).toBe(404)
+    await app.close()
+  })
 })

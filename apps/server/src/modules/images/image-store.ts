@@ -94,7 +94,7 @@ export function createImageStore({
 
   async function shrinking(from: 'products' | 'reviews', name: string): Promise<Found | null> {
     const originalKey = `uploads/${from}/${name}.webp`
-    const original = isUploadName(name) ? await objects.fileOf(originalKey) : null
+    const original = await objects.fileOf(originalKey)
     return original === null ? null : { maker: SHRINK, subject: original, originalKey }
   }
 
@@ -104,12 +104,14 @@ export function createImageStore({
       if (!picture) return null
       const { kind, name } = picture
       const review = kind === 'review'
+      const upload = kind === 'upload' || review
+      // Anybody may invent names, also ones that are no part of a key.
+      if (upload && !isUploadName(name)) return null
       // The store first: a name that nobody uploaded costs no statement.
       if (review && !((await shrinking('reviews', name)) && (await isPublicReview(name)))) return null
-      const upload = kind === 'upload' || review
       const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null
-      // `parsePicturePath` matches the whole path, so it cannot contain `..`.
+      // Only the name of an upload, or one that the painter knows, is part of it.
       const key = `images/${upload ? UPLOAD_EDITION : painter.edition}${path}`
       const contentType = `image/${picture.format}`
       const finished = await objects.read(key)
