@@ -3,6 +3,7 @@ import { opendir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { FairQueue, type Waiter } from '../fair-queue.ts'
 import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
 import { requireKey, storageAway } from './object-store.ts'
@@ -16,6 +17,10 @@ const FETCH_MS = 15_000
 /** What was not there lately is not asked for again: anybody may invent names. No picture is asked for before its random name is told. */
 const MISSING_MS = 5000
 const MISSING_MAX = 10_000
+
+/** Fetches for clients that may invent names: fewer than a store is asked at once (circuit.ts), so that others go on, and of one client so few that it
+ *  needs many addresses to fill them. A page loads up to 40 pictures at once; a CDN that tells no addresses is one client. */
+const IN_TURNS = { atOnce: 128, atOncePerClient: 8, perClient: 500, total: 2000 }
 
 interface LocalCopiesOptions {
   /** Folder of the copies. It may be emptied at any time. */
@@ -38,6 +43,7 @@ interface Fetch {
  *  longer only while the store does not answer. */
 export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FETCH_MS }: LocalCopiesOptions) {
   const folder = boundedFolder(dir, maxBytes)
+  const turns = new FairQueue(IN_TURNS)
   const fetching = new Map<string, Fetch>()
   /** When an object was asked for that is not there, the earliest first. */
   const missing = new Map<string, number>()
@@ -97,13 +103,21 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     fetching.delete(key)
     missing.delete(key)
   }
-  /** A file with the content of the object; null when there is none. */
-  async function fileOf(key: string): Promise<string | null> {
+  /** The same, when it is the client's turn. */
+  async function fetchedInTurn(key: string, waiter: Waiter): Promise<string | null> {
+    const found: (string | null)[] = []
+    await turns.run(key, waiter, async () => void found.push(await fetched(key)))
+    // The turn of another client that asked for the same has left a copy, or the memory that there is none.
+    const [file] = found
+    return file === undefined ? fileOf(key) : file
+  }
+  /** A file with the content of the object; null when there is none. `waiter`: whoever may have invented the key. */
+  async function fileOf(key: string, waiter?: Waiter): Promise<string | null> {
     const file = fileAt(key)
     const copy = await stat(file).catch(unlessMissing)
     if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
     if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
-    return fetched(key).catch((error: unknown) => {
+    return (waiter ? fetchedInTurn(key, waiter) : fetched(key)).catch((error: unknown) => {
       if (!copy?.isFile()) throw error
       return file
     })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { DomainError } from '@chophien/domain/contract/errors'
 import { circuit } from './circuit.ts'
 import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
 import { fewTasks } from './few-tasks.ts'
@@ -254,9 +255,10 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       await copies.forgetBelow(prefix)
     },
     fileOf: copies.fileOf,
-    async read(key) {
-      const file = await copies.fileOf(key).catch((error: unknown) => {
-        if (isStorageAway(error)) throw error
+    async read(key, waiter) {
+      const file = await copies.fileOf(key, waiter).catch((error: unknown) => {
+        // The store is away, too much waits, or the client has hung up.
+        if (error instanceof DomainError || waiter?.signal?.aborted) throw error
         // Such as a full disk of this machine.
         onFailure(error, 'copy')
       })
