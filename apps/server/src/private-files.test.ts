@@ -44,6 +44,28 @@ test('private files that no row names are deleted when they are a day old', asyn
   expect(files()).toEqual([...named, young].toSorted())
 })
 
+test('while the store is marked as another database’s no private file is deleted', async () => {
+  const { owner } = await market.given.shop()
+  await uploadPicture(market, owner)
+  const { evidence, dropped, picture } = await privateRows(market)
+  const due = [`${evidence}.mp4`, `${dropped}.webp`, `${picture}.webp`, `${crypto.randomUUID()}.webp`]
+  write(due, 25)
+  await market.db.run(
+    sql`update case_evidence set at = now() - interval '25 hours', stored_at = null where id = ${evidence}`,
+  )
+  await market.db.run(sql`update seller_documents set at = now() - interval '25 hours' where id = ${dropped}`)
+  await market.db.run(sql`update reports set picture_dropped = true where picture_id = ${picture}`)
+  const mark = join(home, 'uploads/.database')
+  writeFileSync(mark, '7000000000000000001/5')
+  const before = files()
+  const jobs = ['old-evidence', 'old-report-pictures', 'old-seller-documents', 'unnamed-private-files']
+  for (const job of jobs) await expect(market.recurringJob(job)).rejects.toThrow('names another database')
+  expect(files()).toEqual(before)
+  rmSync(mark)
+  for (const job of jobs) await market.recurringJob(job)
+  expect(files()).toEqual(before.filter((name) => !due.includes(name)))
+})
+
 /** A store that takes what is put and loses its answer. `deletes`: whether it deletes. */
 const unsure = ({ deletes = true } = {}): ObjectStore => ({
   ...objects,

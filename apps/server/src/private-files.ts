@@ -31,5 +31,5 @@ export async function findGoneFiles(db: Db, keys: readonly string[]): Promise<Se
 }
 
 /** Deletes private files that no row names any more, a day after they were written: an upload whose end nobody learned may leave one. */
-export const sweepPrivateFiles = (db: Db, objects: ObjectStore): Promise<void> =>
+export const sweepPrivateFiles = ({ db, objects }: { db: Db; objects: ObjectStore }): Promise<void> =>
   sweepNameless(db, objects, PREFIX, findKnown)

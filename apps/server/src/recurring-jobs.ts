@@ -73,14 +73,20 @@ interface JobDeps {
   log: FastifyBaseLogger
 }
 
-/** Work that deletes files: not unless those in the store are this database's, so that a copy of the database deletes none of the original's. */
-const ofOwnFiles =
-  ({ db, objects, folders }: Pick<JobDeps, 'db' | 'objects' | 'folders'>, work: RecurringJob['work']) =>
-  async (stop?: AbortSignal): Promise<unknown> => {
+type Files = Pick<JobDeps, 'db' | 'objects'>
+
+/** An hourly job that deletes files: not unless those in the store are this database's, so that a copy of the database deletes none of the original's. */
+const ofOwnFiles = (
+  { db, objects, folders }: Files & Pick<JobDeps, 'folders'>,
+  deleteFiles: (files: Files, stop?: AbortSignal) => Promise<unknown>,
+): RecurringJob => ({
+  everySeconds: 3600,
+  async work(stop) {
     const prefixes = Object.values(folders).map(({ prefix }) => prefix)
     await requireOwnPictures(db, objects, prefixes)
-    return work(stop)
-  }
+    return deleteFiles({ db, objects }, stop)
+  },
+})
 
 /** The recurring jobs by name, without those of payments. */
 export const recurringJobsOf = ({
@@ -113,10 +119,10 @@ export const recurringJobsOf = ({
     everySeconds: 3600,
     work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
-  'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
-  'unnamed-private-files': { everySeconds: 3600, work: ofOwnFiles({ db, objects, folders }, () => sweepPrivateFiles(db, objects)) },
-  'old-report-pictures': { everySeconds: 3600, work: (stop) => deleteOldReportPictures({ db, objects }, stop) },
-  'old-seller-documents': { everySeconds: 3600, work: (stop) => deleteOldDocuments({ db, objects }, stop) },
+  'old-evidence': ofOwnFiles({ db, objects, folders }, deleteOldEvidence),
+  'old-report-pictures': ofOwnFiles({ db, objects, folders }, deleteOldReportPictures),
+  'old-seller-documents': ofOwnFiles({ db, objects, folders }, deleteOldDocuments),
+  'unnamed-private-files': ofOwnFiles({ db, objects, folders }, sweepPrivateFiles),
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>
