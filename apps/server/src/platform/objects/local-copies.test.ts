@@ -10,7 +10,11 @@ const KEY = 'uploads/avatars/a.webp'
 function open(of: (key: string) => Promise<Readable | null>, more: { now?: () => number; fetchMs?: number } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-copies-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return { dir, copies: localCopies({ dir, maxBytes: 1e6, open: of, ...more }) }
+  const opened = async (key: string) => {
+    const content = await of(key)
+    return content && { content }
+  }
+  return { dir, copies: localCopies({ dir, maxBytes: 1e6, open: opened, ...more }) }
 }
 
 test('an object that drips in without end is a store that is away', async () => {

@@ -7,12 +7,13 @@ import { FairQueue, type Waiter } from '../fair-queue.ts'
 import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
 import { requireKey, storageAway } from './object-store.ts'
+import { slowLinkMs } from './slow-link.ts'
 
 /** A picture that was deleted in the store is not served from here for longer. */
 const FRESH_MS = 3_600_000
 /** Nobody has asked for a copy of this age lately: it would have been renewed. */
 const UNUSED_MS = 24 * 3_600_000
-/** A picture is small: a store that takes longer for one is as good as away. */
+/** A picture is small: a store that takes longer for one is as good as away. What is large has the time of a slow link more. */
 const FETCH_MS = 15_000
 /** What was not there lately is not asked for again: anybody may invent names. No picture is asked for before its random name is told. */
 const MISSING_MS = 5000
@@ -22,14 +23,21 @@ const MISSING_MAX = 10_000
  *  needs many addresses to fill them. A page loads up to 40 pictures at once; a CDN that tells no addresses is one client. */
 const IN_TURNS = { atOnce: 128, atOncePerClient: 8, perClient: 500, total: 2000 }
 
+/** The content of an object that is about to be read. */
+export interface OpenObject {
+  content: Readable
+  /** Its size, where the store tells it. */
+  bytes?: number | undefined
+}
+
 interface LocalCopiesOptions {
   /** Folder of the copies. It may be emptied at any time. */
   dir: string
   maxBytes: number
   /** Opens an object in the store; null when there is none. */
-  open: (key: string) => Promise<Readable | null>
+  open: (key: string) => Promise<OpenObject | null>
   now?: () => number
-  /** Milliseconds for the content of one object. */
+  /** Milliseconds for the content of one small object. */
   fetchMs?: number
 }
 
@@ -51,8 +59,8 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
   const fileAt = (key: string): string => join(dir, ...requireKey(key).split('/'))
   const roomFor = async (key: string): Promise<string> => roomBeside(fileAt(key))
   const keep = (key: string, partial: string): Promise<void> => folder.take(partial, fileAt(key))
-  async function write(key: string, content: Readable): Promise<string> {
-    const signal = AbortSignal.timeout(fetchMs)
+  async function write(key: string, { content, bytes = 0 }: OpenObject): Promise<string> {
+    const signal = AbortSignal.timeout(fetchMs + slowLinkMs(bytes))
     let partial: string | undefined
     try {
       partial = await roomFor(key)
@@ -75,9 +83,9 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     }
   }
   async function fetchCopy(key: string, isOutdated: () => boolean): Promise<string | null> {
-    const content = await open(key)
-    if (content) {
-      const file = await write(key, content)
+    const object = await open(key)
+    if (object) {
+      const file = await write(key, object)
       if (!isOutdated()) return file
       await rm(file, { force: true })
     }
