@@ -49,7 +49,7 @@ import { openOffice } from './open-office.ts'
 import { openOrders } from './open-orders.ts'
 import { openPayments } from './open-payments.ts'
 import { openPayouts } from './open-payouts.ts'
-import { openPictureFolders } from './open-pictures.ts'
+import { openPictureFolders, publicKinds } from './open-pictures.ts'
 import { openPlans } from './open-plans.ts'
 import { openPolicies } from './open-policies.ts'
 import { openReturns } from './open-returns.ts'
@@ -233,7 +233,7 @@ export async function buildApp({
   statisticsRoutes(route, { views })
   const feed = openLive(app, guard, db)
   if (mailbox) mailboxRoutes(route, { mailbox })
-  await uploadRoutes(app, objects, ['reviews'])
+  await uploadRoutes(app, objects, publicKinds)
   const pictureJobs = openImages(app, { config, db, objects, shown: caches.shownPictures, supervisor })
   sitemapRoutes(app, { db: db.reads, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}

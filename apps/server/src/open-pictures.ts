@@ -2,7 +2,7 @@ import { shownPictures } from './modules/catalog/product-pictures.ts'
 import { derivedPrefix } from './modules/images/image-store.ts'
 import { findUrlsOfOrders } from './modules/orders/order-pictures.queries.ts'
 import { type PictureFolder, pictureFolder } from './modules/pictures/picture-folder.ts'
-import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
+import { type PictureKind, pictureKinds } from './modules/pictures/stored-pictures.queries.ts'
 import type { SweptFolder } from './modules/pictures/sweep-pictures.ts'
 import { promotionFiles } from './modules/promotions/promotion-pictures.ts'
 import type { Db } from './platform/database/database.ts'
@@ -11,6 +11,9 @@ import type { ObjectStore } from './platform/objects/object-store.ts'
 const UPLOAD_DAYS = 1
 // Sellers leave forms with uploaded pictures open.
 const PRODUCT_DAYS = 7
+
+/** Whose files are served as they are. Whether one of a review may be seen changes. */
+export const publicKinds: readonly PictureKind[] = pictureKinds.filter((kind) => kind !== 'reviews')
 
 /** The uploaded pictures by kind. */
 export function openPictureFolders(db: Db, objects: ObjectStore): Record<PictureKind, PictureFolder> {

@@ -11,6 +11,7 @@ import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { remindOfOrders } from './modules/orders/order-reminders.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderTimesOf } from './modules/orders/order-times.ts'
+import { requireOwnPictures } from './modules/pictures/picture-database.ts'
 import type { PictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
@@ -29,6 +30,7 @@ import { deleteEndedCounts } from './platform/limits/limit-counts.queries.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
 import type { JobRecord } from './platform/metrics.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
+import { sweepPrivateFiles } from './private-files.ts'
 
 /** Work that one process at a time repeats. */
 export interface RecurringJob {
@@ -71,6 +73,21 @@ interface JobDeps {
   log: FastifyBaseLogger
 }
 
+type Files = Pick<JobDeps, 'db' | 'objects'>
+
+/** An hourly job that deletes files: not unless those in the store are this database's, so that a copy of the database deletes none of the original's. */
+const ofOwnFiles = (
+  { db, objects, folders }: Files & Pick<JobDeps, 'folders'>,
+  deleteFiles: (files: Files, stop?: AbortSignal) => Promise<unknown>,
+): RecurringJob => ({
+  everySeconds: 3600,
+  async work(stop) {
+    const prefixes = Object.values(folders).map(({ prefix }) => prefix)
+    await requireOwnPictures(db, objects, prefixes)
+    return deleteFiles({ db, objects }, stop)
+  },
+})
+
 /** The recurring jobs by name, without those of payments. */
 export const recurringJobsOf = ({
   config,
@@ -102,9 +119,10 @@ export const recurringJobsOf = ({
     everySeconds: 3600,
     work: (stop) => sweepPictures(db, sweptFolders(db, objects, folders), stop),
   },
-  'old-evidence': { everySeconds: 3600, work: (stop) => deleteOldEvidence({ db, objects }, stop) },
-  'old-report-pictures': { everySeconds: 3600, work: (stop) => deleteOldReportPictures({ db, objects }, stop) },
-  'old-seller-documents': { everySeconds: 3600, work: (stop) => deleteOldDocuments({ db, objects }, stop) },
+  'old-evidence': ofOwnFiles({ db, objects, folders }, deleteOldEvidence),
+  'old-report-pictures': ofOwnFiles({ db, objects, folders }, deleteOldReportPictures),
+  'old-seller-documents': ofOwnFiles({ db, objects, folders }, deleteOldDocuments),
+  'unnamed-private-files': ofOwnFiles({ db, objects, folders }, sweepPrivateFiles),
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { openBucket } from '../open-objects.ts'
 import { databaseIdentity } from '../platform/database/identity.queries.ts'
 import { sql } from '../platform/database/sql.ts'
+import { privateRows } from '../testing/private-rows.ts'
 import { type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { testMarketplace } from '../testing/test-marketplace.ts'
 import { moveFilesVerb } from './verbs/move-files.ts'
@@ -48,7 +49,8 @@ const write = (key: string, content: string) => {
 beforeEach(async () => {
   server.faultOf = () => null
   const bucket = await openBucket(configOf())
-  for (const folder of ['uploads/', 'images/', 'backups/', 'exports/', 'mailbox/']) await bucket.deleteBelow(folder)
+  for (const folder of ['uploads/', 'evidence/', 'images/', 'backups/', 'exports/', 'mailbox/'])
+    await bucket.deleteBelow(folder)
   await bucket.close()
   dataDir = join(home, `data-${runs++}`)
   for (const [key, content] of Object.entries(FILES)) write(key, content)
@@ -172,8 +174,18 @@ test('a picture that is deleted between the two runs does not come back', async 
   const bucket = await openBucket(configOf())
   await bucket.delete([`uploads/products/${id}.webp`, `images/v1/img/upload/${id}/200.avif`])
   await bucket.close()
-  expect(await run('--to', 's3', '--delete-source')).toContain('Không chép 2 tệp của hình ảnh mà chợ đã xóa.')
+  expect(await run('--to', 's3', '--delete-source')).toContain('Không chép 2 tệp mà chợ đã xóa.')
   expect([...server.keys(), ...onDisk()].filter((key) => key.includes(id))).toEqual([])
+})
+
+test('private files that were deleted between the two runs do not come back; those that a row names are copied', async () => {
+  const { evidence, document, picture, dropped } = await privateRows(market)
+  const gone = crypto.randomUUID()
+  const kept = [`evidence/${evidence}.mp4`, `evidence/${document}.webp`, `evidence/${picture}.webp`]
+  for (const key of [...kept, `evidence/${dropped}.webp`, `evidence/${gone}.webp`]) write(key, 'private')
+  expect(await run('--to', 's3', '--delete-source')).toContain('Không chép 2 tệp mà chợ đã xóa.')
+  expect(server.keys().filter((key) => key.startsWith('evidence/'))).toEqual(kept.toSorted())
+  expect(onDisk().filter((key) => key.startsWith('evidence/'))).toEqual([])
 })
 
 test('a newer file of the same name is not replaced, and its source stays', async () => {

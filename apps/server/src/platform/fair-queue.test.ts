@@ -29,6 +29,18 @@ test('clients take turns, however many jobs one of them has', async () => {
   await Promise.all(all)
 })
 
+test('a client has few jobs at once where it is told so, while those of others begin', async () => {
+  const { ask, begun, finish } = makeQueue({ atOnce: 4, atOncePerClient: 2 })
+  const all = ['a1', 'a2', 'a3', 'a4'].map((key) => ask('a', key))
+  expect(begun).toEqual(['a1', 'a2'])
+  all.push(ask('b', 'b1'))
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await finish('a2')
+  expect(begun.at(-1)).toBe('a3')
+  for (const key of ['a1', 'a3', 'a4', 'b1']) await finish(key)
+  await Promise.all(all)
+})
+
 test('clients that ask again and again do not pass one that waits', async () => {
   const queue = new FairQueue({ atOnce: 1, perClient: 50, total: 100 })
   const ran = new Map<string, number>()

@@ -20,6 +20,8 @@ interface Line {
 interface FairQueueOptions {
   /** Jobs that run at the same time. */
   atOnce: number
+  /** Of them of one client; default: all. */
+  atOncePerClient?: number
   /** Waiting jobs of one client. */
   perClient: number
   /** Waiting jobs in all. */
@@ -100,8 +102,11 @@ export class FairQueue {
   }
 
   #next(): void {
-    while (this.#running < this.#options.atOnce) {
-      const waiting = [...this.#lines.values()].filter(({ keys }) => keys.size > 0)
+    const { atOnce, atOncePerClient = atOnce } = this.#options
+    while (this.#running < atOnce) {
+      const waiting = [...this.#lines.values()].filter(
+        ({ keys, running }) => keys.size > 0 && running < atOncePerClient,
+      )
       const line = waiting.toSorted((one, other) => one.servedAt - other.servedAt)[0]
       const [key] = line?.keys ?? []
       const job = key === undefined ? undefined : this.#jobs.get(key)

@@ -2,24 +2,27 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { clientKey } from './http/client-key.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 
-const address = /^\/(uploads\/([a-z]{1,30})\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,99})(?:\?|$)/u
+/** The names that uploaded pictures have: a UUID, of promotions with a shape and a width. Other names are not asked for, because anybody may invent them. */
+const address =
+  /^\/(uploads\/([a-z]{1,30})\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[a-z]{1,10})?(?:-\d{3,4})?\.(?:webp|avif))(?:\?|$)/u
 
-/** Serves uploaded files. Names are random and never reused, so browsers may cache them for ever. `hidden`: folders whose files are not served
- *  here, because whether one may be seen changes. */
+/** Serves uploaded files of some folders; whether a file of another one may be seen changes. Names are random and never reused, so browsers may cache
+ *  them for ever. */
 export async function uploadRoutes(
   app: FastifyInstance,
   objects: ObjectStore,
-  hidden: readonly string[],
+  folders: readonly string[],
 ): Promise<void> {
   const root = join(objects.localDir, 'uploads')
   mkdirSync(root, { recursive: true })
   await app.register(async (scope) => {
     // What is served lies on this machine, as a copy where the store is elsewhere.
-    scope.addHook('onRequest', async ({ url }) => {
+    scope.addHook('onRequest', async ({ url, ip }) => {
       const [, key, folder = ''] = address.exec(url) ?? []
-      if (key && !hidden.includes(folder)) await objects.fileOf(key)
+      if (key && folders.includes(folder)) await objects.fileOf(key, { client: clientKey(ip) })
     })
     await scope.register(fastifyStatic, {
       root,
@@ -27,7 +30,7 @@ export async function uploadRoutes(
       decorateReply: false,
       index: false,
       dotfiles: 'deny',
-      allowedPath: (path) => !hidden.some((folder) => path.split('/').includes(folder)),
+      allowedPath: (path) => folders.some((folder) => path.split('/').includes(folder)),
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply) => {

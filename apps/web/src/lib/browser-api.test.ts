@@ -3,6 +3,7 @@ import { addCartItem } from '@chophien/domain/cart/contract'
 import { mergeCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { sendImportPictures } from '@chophien/domain/catalog/seller-import-contract'
+import { addEvidence } from '@chophien/domain/returns/contract'
 import { expect, it, vi } from 'vitest'
 import { answer, clientWith, freshBrowsers, tokenOf } from './browser-client-fixture.ts'
 
@@ -45,6 +46,17 @@ it('waits for a ZIP of pictures as long as its way, ten others before it and its
   await browserApi.call(sendImportPictures, { params: { id: 7 }, body: new FormData() })
   const [[waited = 0] = []] = timeout.mock.calls
   expect(waited).toBeGreaterThan((60 + 10 * 20 + 20) * 1000)
+})
+
+it('waits for evidence as long as its way to the server and over a slow link into the store may take', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { browserApi } = await clientWith(
+    { accessToken: TOKEN },
+    vi.fn(answer({ statusCode: 201, message: '', data: null }, 201)),
+  )
+  await browserApi.call(addEvidence, { params: { id: 7 }, body: new FormData() })
+  const [[waited = 0] = []] = timeout.mock.calls
+  expect(waited).toBeGreaterThan((60 + 6 + 20 * 8) * 1000)
 })
 
 it('sends no token where none is stored', async () => {

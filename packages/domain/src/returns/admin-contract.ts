@@ -1,5 +1,6 @@
 import { endpoint } from '../contract/endpoint.ts'
 import type * as schemas from './admin-schemas.ts'
+import { EVIDENCE_ANSWER_SECONDS } from './evidence-times.ts'
 
 export type * from './admin-schemas.ts'
 
@@ -65,4 +66,5 @@ export const addAdminEvidence = endpoint<typeof schemas.addAdminEvidence>({
   path: '/v1/admin/cases/{id}/evidence',
   access: 'admin',
   status: 201,
+  answersWithinSeconds: EVIDENCE_ANSWER_SECONDS,
 })

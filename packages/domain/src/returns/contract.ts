@@ -1,4 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts'
+import { EVIDENCE_ANSWER_SECONDS } from './evidence-times.ts'
 import type * as schemas from './schemas.ts'
 
 export type * from './schemas.ts'
@@ -56,4 +57,5 @@ export const addEvidence = endpoint<typeof schemas.addEvidence>({
   path: '/v1/cases/{id}/evidence',
   access: 'user',
   status: 201,
+  answersWithinSeconds: EVIDENCE_ANSWER_SECONDS,
 })

@@ -1,4 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts'
+import { EVIDENCE_ANSWER_SECONDS } from './evidence-times.ts'
 import type * as schemas from './seller-schemas.ts'
 
 export type * from './seller-schemas.ts'
@@ -64,4 +65,5 @@ export const addSellerEvidence = endpoint<typeof schemas.addSellerEvidence>({
   path: '/v1/seller/cases/{id}/evidence',
   access: 'seller',
   status: 201,
+  answersWithinSeconds: EVIDENCE_ANSWER_SECONDS,
 })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { formatNumber } from '@chophien/domain/text/number'
-import { findGonePictures } from '../../modules/pictures/gone-pictures.ts'
 import { ForeignPictures, requireOwnPictures } from '../../modules/pictures/picture-database.ts'
 import { openBucket } from '../../open-objects.ts'
 import { openPictureFolders } from '../../open-pictures.ts'
@@ -8,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { diskStore } from '../../platform/objects/disk-store.ts'
 import { MoveRefused, moveObjects } from '../../platform/objects/move-objects.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
+import { findGoneFiles } from '../../private-files.ts'
 import { COMMAND_PATIENCE_MS } from '../command-output.ts'
 import { progressBar } from '../progress-bar.ts'
 import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
@@ -43,12 +43,12 @@ export const moveFilesVerb: RunVerb = async ({ config, args, say }) => {
       await requireOwn(db, to)
       const deleteSource = values['delete-source']
       const onProgress = progressBar(process.stderr, 'tệp')
-      const findGone = (keys: readonly string[]) => findGonePictures(db, keys)
+      const findGone = (keys: readonly string[]) => findGoneFiles(db, keys)
       const moved = await moveObjects({ from, to, findGone, deleteSource, onProgress })
       say(
         `Đã chép ${formatNumber(moved.copied)} tệp (${formatNumber(Math.ceil(moved.bytes / 1e6))} MB) từ ${from.place} vào ${to.place} và đọc lại để so từng tệp; ${formatNumber(moved.there)} tệp đã có ở đó.`,
       )
-      if (moved.gone > 0) say(`Không chép ${formatNumber(moved.gone)} tệp của hình ảnh mà chợ đã xóa.`)
+      if (moved.gone > 0) say(`Không chép ${formatNumber(moved.gone)} tệp mà chợ đã xóa.`)
       if (moved.other.length > 0)
         say(
           `Không chép ${formatNumber(moved.other.length)} tệp, vì ${to.place} có tệp khác cùng tên: ${moved.other.slice(0, NAMED).join(', ')}${moved.other.length > NAMED ? ', …' : ''}.`,

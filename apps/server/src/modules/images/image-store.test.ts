@@ -107,6 +107,24 @@ describe('the image store', () => {
     expect(tried).toBe(2)
   })
 
+  it('looks for pictures whose names may be invented in the turn of the client', async () => {
+    const disk = diskStore(freshDir())
+    const asked: unknown[] = []
+    const missing = async (...question: unknown[]) => {
+      asked.push(question)
+      return null
+    }
+    const objects = { ...disk, fileOf: missing, read: missing }
+    const images = createImageStore({ objects, making, painter })
+    for (const kind of ['upload', 'review'])
+      expect(await images.get(`/img/${kind}/${upload}/200.webp`, waiter)).toBeNull()
+    expect(asked).toEqual([
+      [`images/v1/img/upload/${upload}/200.webp`, waiter],
+      [`uploads/products/${upload}.webp`, waiter],
+      [`uploads/reviews/${upload}.webp`, waiter],
+    ])
+  })
+
   const upload = '0b6c3a5e-6f0e-4a51-9f6f-0d2f7c1a9b11'
   it('has no picture of an upload that is deleted while it is made', async () => {
     const dir = freshDir()
@@ -170,13 +188,18 @@ describe('the image store', () => {
     ).toBeNull()
   })
 
-  it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/ao-dai/99-1/800.webp', '/img/nothing'])(
-    'answers 404 to %s',
-    async (url) => {
-      const app = fastify()
-      imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
-      expect((await app.inject(url)).statusCode).toBe(404)
-      await app.close()
-    },
-  )
+  it.each([
+    '/img/../package.json',
+    '/img/%2e%2e/%2e%2e/etc/passwd',
+    '/img/scene/ao-dai/99-1/800.webp',
+    '/img/nothing',
+    ...['upload', 'review', 'scene', 'logo'].flatMap((kind) =>
+      ['a%20b', 'a//b', '../b', '%00'].map((name) => `/img/${kind}/${name}/200.webp`),
+    ),
+  ])('answers 404 to %s', async (url) => {
+    const app = fastify()
+    imageRoutes(app, { images: createImageStore({ objects: diskStore(freshDir()), making, painter }) })
+    expect((await app.inject(url)).statusCode).toBe(404)
+    await app.close()
+  })
 })

@@ -92,9 +92,9 @@ export function createImageStore({
     }
   }
 
-  async function shrinking(from: 'products' | 'reviews', name: string): Promise<Found | null> {
+  async function shrinking(from: 'products' | 'reviews', name: string, waiter?: Waiter): Promise<Found | null> {
     const originalKey = `uploads/${from}/${name}.webp`
-    const original = isUploadName(name) ? await objects.fileOf(originalKey) : null
+    const original = await objects.fileOf(originalKey, waiter)
     return original === null ? null : { maker: SHRINK, subject: original, originalKey }
   }
 
@@ -104,21 +104,26 @@ export function createImageStore({
       if (!picture) return null
       const { kind, name } = picture
       const review = kind === 'review'
-      // The store first: a name that nobody uploaded costs no statement.
-      if (review && !((await shrinking('reviews', name)) && (await isPublicReview(name)))) return null
       const upload = kind === 'upload' || review
+      // Anybody may invent names, also ones that are no part of a key.
+      if (upload && !isUploadName(name)) return null
+      // The store first: a name that nobody uploaded costs no statement.
+      if (review && !((await shrinking('reviews', name, waiter)) && (await isPublicReview(name)))) return null
       const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null
-      // `parsePicturePath` matches the whole path, so it cannot contain `..`.
+      // Only the name of an upload, or one that the painter knows, is part of it.
       const key = `images/${upload ? UPLOAD_EDITION : painter.edition}${path}`
       const contentType = `image/${picture.format}`
-      const finished = await objects.read(key)
+      const finished = await objects.read(key, waiter)
       if (finished) return { bytes: finished, contentType, immutable: !review }
       if (draw && !(await draws())) return null
-      const find = async () => draw ?? (await shrinking(review ? 'reviews' : 'products', name))
-      if (!(await find())) return null
+      const find = async (asker?: Waiter) => draw ?? (await shrinking(review ? 'reviews' : 'products', name, asker))
+      if (!(await find(waiter))) return null
       if (harmful.secondsLeft(path) > 0) throw refuse(path)
-      await queue.run(path, waiter, () => writeFound(path, key, { width: picture.width, format: picture.format }, find))
+      await queue.run(path, waiter, () =>
+        // Several clients may wait for it: it is no one's turn.
+        writeFound(path, key, { width: picture.width, format: picture.format }, () => find()),
+      )
       const bytes = await objects.read(key)
       return bytes && { bytes, contentType, immutable: !review }
     },

@@ -59,16 +59,23 @@ export const findProblems = (db: Db, importId: number, limit: number): Promise<I
 export const BadRowInFile = z.extend(ImportProblem, { cells: z.array(z.string()) })
 export type BadRowInFile = z.output<typeof BadRowInFile>
 
-// A row may have 200,000 characters.
-const ROWS_AT_ONCE = 10
+/** Bytes of cells after which a page of bad rows ends: a row may have 200,000 characters. */
+const PAGE_BYTES = 1_000_000
 
-/** The next bad rows of an import behind the row `last`, with their cells as in the file. The caller has checked that the import is the shop's. */
-export const findBadRows = (db: Db, importId: number, last: number): Promise<BadRowInFile[]> =>
+/** The next bad rows of an import behind the row `last`, with their cells as in the file: at most `limit`, and fewer where they are long. The caller has
+ *  checked that the import is the shop's. */
+export const findBadRows = (db: Db, importId: number, last: number, limit: number): Promise<BadRowInFile[]> =>
   db.rows(
     BadRowInFile,
     sql`
-    select row_number as row, problems, cells from product_import_problems where import_id = ${importId} and row_number > ${last}
-    order by row_number limit ${ROWS_AT_ONCE}`,
+    select row_number as row, problems, cells from (
+      select row_number, problems, cells, sum(octet_length(cells::text)) over (order by row_number) - octet_length(cells::text) as bytes_ahead
+      from (
+        select row_number, problems, cells from product_import_problems where import_id = ${importId} and row_number > ${last}
+        order by row_number limit ${limit}
+      ) next_rows
+    ) measured
+    where bytes_ahead < ${PAGE_BYTES} order by row_number`,
   )
 
 /** The column names of an import's file. The caller has checked that the import is the shop's. */

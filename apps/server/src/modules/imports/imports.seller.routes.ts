@@ -64,7 +64,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
       await requireImport(db, shopOf(user).id, params.id)
       return tableDownload('dong-loi', 'csv', invalidRows(db, params.id, await findHeader(db, params.id)))
     },
-    { download: [tableTypes.csv] },
+    { limit: limits.exports, download: [tableTypes.csv], slotted: true },
   )
   route.guarded(commitImport, async ({ user, params }) => confirmImport(deps, shopOf(user), params.id))
   route.guarded(

@@ -50,7 +50,7 @@ export async function requireOwnPictures(db: Db, objects: ObjectStore, prefixes:
   if (mark === identity) return
   if (mark !== null)
     throw Object.assign(
-      new ForeignPictures(`${databaseMark(objects)} names another database: no picture is deleted (docs/operating.md)`),
+      new ForeignPictures(`${databaseMark(objects)} names another database: no file is deleted (docs/operating.md)`),
       { evidence: databaseMark(objects) },
     )
   const foreign = await foreignPicture(db, objects, prefixes)

@@ -113,19 +113,28 @@ export const isStoredPicture = (db: Db, id: string): Promise<boolean> =>
   db.exists(sql`
     select 1 from reports where picture_id = ${id}::uuid and picture_stored_at is not null and not picture_dropped`)
 
-const OldPicture = z.object({ id: z.string() })
+const PictureId = z.object({ id: z.string() })
 
 /** Pictures that are kept no longer: of reports answered REPORT_PICTURE_YEARS ago, of deleted accounts, and those whose upload was not finished within a
  *  day. */
-export const findOldPictures = (db: Db, limit: number): Promise<z.output<typeof OldPicture>[]> =>
+export const findOldPictures = (db: Db, limit: number): Promise<z.output<typeof PictureId>[]> =>
   db.rows(
-    OldPicture,
+    PictureId,
     sql`
     select picture_id as id from reports
     where picture_id is not null and (picture_dropped or answered_at < now() - make_interval(years => ${REPORT_PICTURE_YEARS})
       or (picture_stored_at is null and created_at < now() - interval '1 day'))
     limit ${limit}`,
   )
+
+/** Which of some ids are those of pictures of reports whose files are not about to be deleted. */
+export const findKnownPictures = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.rows(
+      PictureId,
+      sql`select picture_id as id from reports where picture_id = any(${ids}::uuid[]) and not picture_dropped`,
+    )
+  ).map(({ id }) => id)
 
 export const forgetPictures = (db: Db, ids: readonly string[]): Promise<number> =>
   db.run(sql`update reports set picture_id = null, picture_stored_at = null where picture_id = any(${ids}::uuid[])`)

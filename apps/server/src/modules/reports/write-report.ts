@@ -43,10 +43,13 @@ export async function writeReport(
     return written.id
   })
   if (picture && pictureId) {
+    const key = reportPictureKey(pictureId)
     try {
-      await objects.put(reportPictureKey(pictureId), picture)
+      await objects.put(key, picture)
     } catch (error) {
-      // So that it can be sent again with its picture.
+      // It may have been stored all the same. Where it cannot be deleted now, the sweep finds that no row names it: a report that stayed
+      // would keep its author from sending it again with its picture.
+      await objects.delete([key]).catch(() => {})
       await deleteReport(db, userId, id).catch(() => {})
       throw error
     }

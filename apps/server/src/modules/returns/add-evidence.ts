@@ -52,11 +52,15 @@ export async function addEvidence(
     await admitEvidence(deps, reader, caseId)
     throw caseErrors.EVIDENCE_FULL()
   }
+  const key = evidenceKey({ id, extension })
   try {
-    await objects.put(evidenceKey({ id, extension }), bytes)
+    await objects.put(key, bytes)
   } catch (error) {
-    // The side's count is right again at once; where this fails too, the job deletes the row.
-    await deleteEvidence(db, [id]).catch(() => {})
+    // It may have been stored all the same: as long as its row is there the job finds it.
+    await objects
+      .delete([key])
+      .then(() => deleteEvidence(db, [id]))
+      .catch(() => {})
     throw error
   }
   await markStored(db, id)

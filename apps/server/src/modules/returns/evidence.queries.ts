@@ -23,13 +23,18 @@ type CaseForEvidence = z.output<typeof CaseForEvidence>
 
 const openStates = caseStates.filter(isOpenCase)
 
+/** How many pieces of a case `c` a side has given. An upload takes minutes at most: one that came to no end counts no longer. */
+const givenBy = (side: CaseReader['side']): Sql => sql`(
+  select count(*) from case_evidence e where e.shop_id = c.shop_id and e.case_id = c.id and e.author = ${side}
+    and (e.stored_at is not null or e.at > now() - interval '10 minutes'))`
+
 /** A case of the reader, whether it takes evidence, and how many pieces the reader's side gave; null when it is not the reader's. */
 export const findCaseForEvidence = (db: Db, reader: CaseReader, caseId: number): Promise<CaseForEvidence | null> =>
   db.maybeOne(
     CaseForEvidence,
     sql`
     select c.shop_id as "shopId", c.user_id as "userId", c.state = any(${openStates}::text[]) as open,
-      (select count(*) from case_evidence e where e.shop_id = c.shop_id and e.case_id = c.id and e.author = ${reader.side}) as given
+      ${givenBy(reader.side)} as given
     from return_cases c where c.id = ${caseId} and ${isOf(reader)}`,
   )
 
@@ -54,13 +59,19 @@ export const insertEvidence = (tx: Transaction, reader: CaseReader, evidence: Ne
       ${evidence.bytes}
     from return_cases c
     where c.id = ${evidence.caseId} and c.state = any(${openStates}::text[]) and ${isOf(reader)} and ${EVIDENCE_MAX}::integer >
-      (select count(*) from case_evidence e where e.shop_id = c.shop_id and e.case_id = c.id and e.author = ${reader.side})`)
+      ${givenBy(reader.side)}`)
 
 export const markStored = (db: Db, id: string): Promise<number> =>
   db.run(sql`update case_evidence set stored_at = now() where id = ${id}::uuid`)
 
 export const deleteEvidence = (db: Db, ids: readonly string[]): Promise<number> =>
   db.run(sql`delete from case_evidence where id = any(${ids}::uuid[])`)
+
+const IdOfFile = z.object({ id: z.string() })
+
+/** Which of some ids are those of evidence. */
+export const findKnownEvidence = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (await db.rows(IdOfFile, sql`select id from case_evidence where id = any(${ids}::uuid[])`)).map(({ id }) => id)
 
 /** Whether the seller has shown at least one picture or video. */
 export const hasEvidenceOfSeller = (db: Db, { shopId, id }: { shopId: number; id: number }): Promise<boolean> =>

@@ -4,7 +4,14 @@ import { UNUSED_DOCUMENTS_MAX } from '@chophien/domain/sellers/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import { encodeLarge } from '../pictures/encode-large.ts'
-import { countUnused, type DocumentKey, deleteDocuments, insertDocument, markStored } from './documents.queries.ts'
+import {
+  countUnused,
+  type DocumentKey,
+  deleteDocuments,
+  dropUnused,
+  insertDocument,
+  markStored,
+} from './documents.queries.ts'
 
 interface DocumentDeps {
   db: Database
@@ -17,6 +24,16 @@ export const documentKey = (id: string): string => `evidence/${id}.webp`
 /** Refuses an upload before its bytes are read. Throws SELLER_DOCUMENTS_FULL. */
 export async function admitDocument({ db }: Pick<DocumentDeps, 'db'>, shopId: number): Promise<void> {
   if ((await countUnused(db, shopId)) >= UNUSED_DOCUMENTS_MAX) throw sellerErrors.SELLER_DOCUMENTS_FULL()
+}
+
+/** Takes a document back that may have been stored all the same: claimed first, so that it is not counted. Where its file cannot be deleted now, the
+ *  job for old documents deletes file and row. */
+async function giveUp({ db, objects }: DocumentDeps, document: DocumentKey): Promise<void> {
+  await dropUnused(db, document.shopId, document.id).catch(() => {})
+  await objects
+    .delete([documentKey(document.id)])
+    .then(() => deleteDocuments(db, [document]))
+    .catch(() => {})
 }
 
 /** Keeps a picture of a document, encoded anew, until an identity takes it; for a day without one. Throws SELLER_DOCUMENT_MISSING,
@@ -38,8 +55,7 @@ export async function addDocument(
   try {
     await objects.put(documentKey(id), picture)
   } catch (error) {
-    // Where this fails too, the job deletes the row.
-    await deleteDocuments(db, [{ shopId, id }]).catch(() => {})
+    await giveUp({ db, objects }, { shopId, id })
     throw error
   }
   await markStored(db, shopId, id)

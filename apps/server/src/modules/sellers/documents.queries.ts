@@ -70,6 +70,15 @@ export const isShown = (db: Db, { shopId, id }: DocumentKey): Promise<boolean> =
   db.exists(sql`
     select 1 from seller_documents where shop_id = ${shopId} and id = ${id}::uuid and stored_at is not null and not dropped`)
 
+/** Which of some ids are those of documents, of any shop, whose files are not about to be deleted. No index has the ids alone: for jobs and the operator only. */
+export const findKnownDocuments = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.rows(
+      DocumentKey,
+      sql`select shop_id as "shopId", id from seller_documents where id = any(${ids}::uuid[]) and not dropped`,
+    )
+  ).map(({ id }) => id)
+
 /** Claims documents that are kept no longer: older than a day and part of no identity, or of none but those that were replaced PAST_DOCUMENT_YEARS
  *  ago. No identity takes a claimed one. */
 export const dropOld = (db: Db, limit: number): Promise<DocumentKey[]> =>

@@ -10,7 +10,11 @@ const KEY = 'uploads/avatars/a.webp'
 function open(of: (key: string) => Promise<Readable | null>, more: { now?: () => number; fetchMs?: number } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-copies-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return { dir, copies: localCopies({ dir, maxBytes: 1e6, open: of, ...more }) }
+  const opened = async (key: string) => {
+    const content = await of(key)
+    return content && { content }
+  }
+  return { dir, copies: localCopies({ dir, maxBytes: 1e6, open: opened, ...more }) }
 }
 
 test('an object that drips in without end is a store that is away', async () => {
@@ -69,6 +73,46 @@ test('what is not there is asked for again after some seconds, or when it was wr
   await copies.forget(KEY)
   await copies.fileOf(KEY)
   expect(asked).toBe(3)
+})
+
+test('the names that one client invents fill few of the fetches, and others are fetched at once', async () => {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const { copies } = open((key) => {
+    asked.push(key)
+    return new Promise((resolve) => answers.push(() => resolve(null)))
+  })
+  const invented = Array.from({ length: 40 }, (_, n) => copies.fileOf(`uploads/avatars/${n}.webp`, { client: 'a' }))
+  await expect.poll(() => asked.length).toBe(8)
+  const other = copies.fileOf(KEY, { client: 'b' })
+  await expect.poll(() => asked.at(-1)).toBe(KEY)
+  expect(asked).toHaveLength(9)
+  // The same name, for a client whose turn comes first, and for work of the server.
+  const shared = copies.fileOf('uploads/avatars/39.webp', { client: 'b' })
+  await expect.poll(() => asked.at(-1)).toBe('uploads/avatars/39.webp')
+  const own = copies.fileOf('uploads/avatars/own.webp')
+  await expect.poll(() => asked.at(-1)).toBe('uploads/avatars/own.webp')
+  const all = Promise.all([...invented, other, shared, own])
+  const answer = () => {
+    for (const missing of answers.splice(0)) missing()
+    return asked.length
+  }
+  await expect.poll(answer).toBe(42)
+  answer()
+  expect(new Set(await all)).toEqual(new Set([null]))
+})
+
+test('a client beyond its waiting names is refused, unless an old copy serves', async () => {
+  const { copies, dir } = open(() => new Promise(() => {}))
+  const refused: string[] = []
+  for (let n = 0; n < 600; n++)
+    copies.fileOf(`uploads/avatars/${n}.webp`, { client: 'a' }).catch(({ code }) => refused.push(code))
+  // 8 are asked for and 500 wait.
+  await expect.poll(() => refused).toEqual(Array(92).fill('TOO_MANY_REQUESTS'))
+  mkdirSync(join(dir, 'uploads/avatars'), { recursive: true })
+  writeFileSync(join(dir, KEY), 'old')
+  utimesSync(join(dir, KEY), new Date(0), new Date(0))
+  expect(await copies.fileOf(KEY, { client: 'a' })).toBe(join(dir, KEY))
 })
 
 test('a body is closed when there is no room for its copy', async () => {

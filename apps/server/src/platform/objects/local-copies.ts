@@ -3,28 +3,41 @@ import { opendir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { FairQueue, type Waiter } from '../fair-queue.ts'
 import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
 import { requireKey, storageAway } from './object-store.ts'
+import { slowLinkMs } from './slow-link.ts'
 
 /** A picture that was deleted in the store is not served from here for longer. */
 const FRESH_MS = 3_600_000
 /** Nobody has asked for a copy of this age lately: it would have been renewed. */
 const UNUSED_MS = 24 * 3_600_000
-/** A picture is small: a store that takes longer for one is as good as away. */
+/** A picture is small: a store that takes longer for one is as good as away. What is large has the time of a slow link more. */
 const FETCH_MS = 15_000
 /** What was not there lately is not asked for again: anybody may invent names. No picture is asked for before its random name is told. */
 const MISSING_MS = 5000
 const MISSING_MAX = 10_000
+
+/** Fetches for clients that may invent names: fewer than a store is asked at once (circuit.ts), so that others go on, and of one client so few that it
+ *  needs many addresses to fill them. A page loads up to 40 pictures at once; a CDN that tells no addresses is one client. */
+const IN_TURNS = { atOnce: 128, atOncePerClient: 8, perClient: 500, total: 2000 }
+
+/** The content of an object that is about to be read. */
+export interface OpenObject {
+  content: Readable
+  /** Its size, where the store tells it. */
+  bytes?: number | undefined
+}
 
 interface LocalCopiesOptions {
   /** Folder of the copies. It may be emptied at any time. */
   dir: string
   maxBytes: number
   /** Opens an object in the store; null when there is none. */
-  open: (key: string) => Promise<Readable | null>
+  open: (key: string) => Promise<OpenObject | null>
   now?: () => number
-  /** Milliseconds for the content of one object. */
+  /** Milliseconds for the content of one small object. */
   fetchMs?: number
 }
 
@@ -38,6 +51,7 @@ interface Fetch {
  *  longer only while the store does not answer. */
 export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FETCH_MS }: LocalCopiesOptions) {
   const folder = boundedFolder(dir, maxBytes)
+  const turns = new FairQueue(IN_TURNS)
   const fetching = new Map<string, Fetch>()
   /** When an object was asked for that is not there, the earliest first. */
   const missing = new Map<string, number>()
@@ -45,8 +59,8 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
   const fileAt = (key: string): string => join(dir, ...requireKey(key).split('/'))
   const roomFor = async (key: string): Promise<string> => roomBeside(fileAt(key))
   const keep = (key: string, partial: string): Promise<void> => folder.take(partial, fileAt(key))
-  async function write(key: string, content: Readable): Promise<string> {
-    const signal = AbortSignal.timeout(fetchMs)
+  async function write(key: string, { content, bytes = 0 }: OpenObject): Promise<string> {
+    const signal = AbortSignal.timeout(fetchMs + slowLinkMs(bytes))
     let partial: string | undefined
     try {
       partial = await roomFor(key)
@@ -69,9 +83,9 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     }
   }
   async function fetchCopy(key: string, isOutdated: () => boolean): Promise<string | null> {
-    const content = await open(key)
-    if (content) {
-      const file = await write(key, content)
+    const object = await open(key)
+    if (object) {
+      const file = await write(key, object)
       if (!isOutdated()) return file
       await rm(file, { force: true })
     }
@@ -97,13 +111,21 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     fetching.delete(key)
     missing.delete(key)
   }
-  /** A file with the content of the object; null when there is none. */
-  async function fileOf(key: string): Promise<string | null> {
+  /** The same, when it is the client's turn. */
+  async function fetchedInTurn(key: string, waiter: Waiter): Promise<string | null> {
+    const found: (string | null)[] = []
+    await turns.run(key, waiter, async () => void found.push(await fetched(key)))
+    // The turn of another client that asked for the same has left a copy, or the memory that there is none.
+    const [file] = found
+    return file === undefined ? fileOf(key) : file
+  }
+  /** A file with the content of the object; null when there is none. `waiter`: whoever may have invented the key. */
+  async function fileOf(key: string, waiter?: Waiter): Promise<string | null> {
     const file = fileAt(key)
     const copy = await stat(file).catch(unlessMissing)
     if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
     if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
-    return fetched(key).catch((error: unknown) => {
+    return (waiter ? fetchedInTurn(key, waiter) : fetched(key)).catch((error: unknown) => {
       if (!copy?.isFile()) throw error
       return file
     })

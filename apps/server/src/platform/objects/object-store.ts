@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { storageErrors } from '@chophien/domain/contract/storage-errors'
+import type { Waiter } from '../fair-queue.ts'
 
 /** What a store knows of an object without reading it. */
 export interface ObjectFacts {
@@ -33,10 +34,11 @@ export interface ObjectStore {
 
   /** The folder on this machine below which `fileOf` finds objects by their keys. */
   localDir: string
-  /** A file on this machine with the content of an object, not to be changed; null when there is no such object. */
-  fileOf(key: string): Promise<string | null>
-  /** The content of a small object, from this machine where it is here. */
-  read(key: string): Promise<Buffer | null>
+  /** A file on this machine with the content of an object, not to be changed; null when there is no such object. `waiter`: whoever may have invented the
+   *  name; a store elsewhere is asked in turns of clients. Then it also throws 429 and 503 when too much waits, and the signal's reason. */
+  fileOf(key: string, waiter?: Waiter): Promise<string | null>
+  /** The content of a small object, from this machine where it is here. `waiter`: as above. */
+  read(key: string, waiter?: Waiter): Promise<Buffer | null>
   /** A path for a file that `keep` is to take; its folder is made. */
   roomFor(key: string): Promise<string>
   /** Makes the file at a path of `roomFor` an object, of `images/` only: it can be made again. The file is not there any more afterwards. Elsewhere it is

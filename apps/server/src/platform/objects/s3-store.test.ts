@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openBucket } from '../../open-objects.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
@@ -66,6 +66,24 @@ test('a store that hangs is waited for as long as a visitor has patience, then n
   expect(await store.facts(KEY)).toMatchObject({ bytes: 1 })
   expect(await store.facts(KEY)).toMatchObject({ bytes: 1 })
   expect(store.figures.operations.get('get')).toMatchObject({ ok: 0, failed: 4 })
+})
+
+test('a large file has the time of a slow link beside the patience for an answer, here and on its way back; a question has the patience alone', async () => {
+  const { store } = await open({ patienceMs: 6000 })
+  const bounds = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => bounds.mockRestore())
+  const longest = async (work: () => Promise<unknown>) => {
+    bounds.mockClear()
+    await work()
+    return Math.max(...bounds.mock.calls.map(([ms]) => ms))
+  }
+  expect(await longest(() => store.put(KEY, Buffer.from('a')))).toBe(6001)
+  expect(await longest(() => store.put(KEY, Buffer.alloc(256 * 1024)))).toBe(8000)
+  expect(await longest(() => store.fileOf(KEY))).toBe(17_000)
+  expect(await longest(() => store.put(KEY, Buffer.alloc(20 * 1024 * 1024)))).toBe(166_000)
+  expect(await longest(() => store.put(KEY, Buffer.alloc(40 * 1024 * 1024)))).toBe(186_000)
+  expect(await longest(() => store.facts(KEY))).toBe(6000)
+  expect(await longest(() => store.delete([KEY]))).toBe(6000)
 })
 
 test('an error is tried again, and at last told', async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { DomainError } from '@chophien/domain/contract/errors'
 import { circuit } from './circuit.ts'
 import { PICTURE_BYTES_MAX, unlessMissing } from './disk-store.ts'
 import { fewTasks } from './few-tasks.ts'
-import { localCopies } from './local-copies.ts'
+import { localCopies, type OpenObject } from './local-copies.ts'
 import {
   contentTypeOf,
   isHidden,
@@ -17,9 +18,10 @@ import {
 } from './object-store.ts'
 import { askAgainByStoresTime, clientConfig } from './s3-client-config.ts'
 import { bareFault, isAway, isMissingObject, isNotImplemented, isTaken, type S3Fault } from './s3-faults.ts'
+import { slowLinkMs } from './slow-link.ts'
 import { wholeStream } from './whole-stream.ts'
 
-/** Milliseconds that a visitor waits for one answer of the store. */
+/** Milliseconds that a visitor waits for one answer of the store, beside the time of a body (slow-link.ts). */
 const PATIENCE_MS = 6000
 /** Milliseconds between two pieces of a file. */
 const IDLE_MS = 15_000
@@ -57,11 +59,12 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   const figures: ObjectStore['figures'] = { operations: new Map() }
   const guard = circuit(options.now)
 
-  /** Runs one operation: bounded in time, counted, and with STORAGE_AWAY for whatever is not an expected answer. */
+  /** Runs one operation, which sends so many `bytes`: bounded in time, counted, and with STORAGE_AWAY for whatever is not an expected answer. */
   async function call<Result>(
     operation: string,
     work: (abortSignal: AbortSignal) => Promise<Result>,
     expected: (error: S3Fault) => boolean = () => false,
+    bytes = 0,
   ): Promise<Result> {
     const count = figures.operations.get(operation) ?? { ok: 0, failed: 0, seconds: 0 }
     figures.operations.set(operation, count)
@@ -70,7 +73,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       const direction = operation === 'put' || operation === 'delete' ? 'write' : 'read'
       const result = await guard.run(
         direction,
-        () => work(AbortSignal.timeout(patienceMs)),
+        () => work(AbortSignal.timeout(patienceMs + slowLinkMs(bytes))),
         (error) => {
           return !expected(error as S3Fault) && isAway(error as S3Fault)
         },
@@ -95,7 +98,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   }
 
   /** Opens an object. Its bytes may come later than the patience for the answer. */
-  async function get(key: string): Promise<Readable | null> {
+  async function open(key: string): Promise<OpenObject | null> {
     requireKey(key)
     const answer = await call(
       'get',
@@ -112,10 +115,10 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       isMissingObject,
     ).catch(unlessThere)
     if (!(answer?.Body instanceof Readable)) return null
-    return wholeStream(answer.Body, answer.ContentLength, Math.min(IDLE_MS, patienceMs)).on('error', (error) =>
-      onFailure(error, 'get'),
-    )
+    const content = wholeStream(answer.Body, answer.ContentLength, Math.min(IDLE_MS, patienceMs))
+    return { content: content.on('error', (error) => onFailure(error, 'get')), bytes: answer.ContentLength }
   }
+  const get = async (key: string): Promise<Readable | null> => (await open(key))?.content ?? null
 
   async function putStream(key: string, content: Readable): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage')
@@ -155,12 +158,12 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
         ...(IfNoneMatch ? { IfNoneMatch } : {}),
       })
     if (!onlyNew) {
-      await call('put', (abortSignal) => writer.send(command(), { abortSignal }))
+      await call('put', (abortSignal) => writer.send(command(), { abortSignal }), undefined, content.length)
       return true
     }
     try {
       const expected = (error: S3Fault) => isTaken(error) || isNotImplemented(error)
-      await call('put', (abortSignal) => writer.send(command('*'), { abortSignal }), expected)
+      await call('put', (abortSignal) => writer.send(command('*'), { abortSignal }), expected, content.length)
       return true
     } catch (error) {
       if (isTaken(error as S3Fault)) return false
@@ -208,7 +211,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
   const copies = localCopies({
     dir: options.copiesDir,
     maxBytes: options.maxCopiedBytes ?? PICTURE_BYTES_MAX,
-    open: get,
+    open,
   })
   const dropUnused = () => copies.dropUnused().catch(() => {})
   const hourly = setInterval(dropUnused, 3_600_000).unref()
@@ -254,9 +257,10 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       await copies.forgetBelow(prefix)
     },
     fileOf: copies.fileOf,
-    async read(key) {
-      const file = await copies.fileOf(key).catch((error: unknown) => {
-        if (isStorageAway(error)) throw error
+    async read(key, waiter) {
+      const file = await copies.fileOf(key, waiter).catch((error: unknown) => {
+        // The store is away, too much waits, or the client has hung up.
+        if (error instanceof DomainError || waiter?.signal?.aborted) throw error
         // Such as a full disk of this machine.
         onFailure(error, 'copy')
       })
