@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER', 'ROLE_ADMIN'] })
+
+let owner: Person
+let worker: Person
+let stranger: Person
+let shopId: number
+beforeAll(async () => {
+  owner = await administrator()
+  worker = await administrator()
+  stranger = await administrator()
+  shopId = (await market.given.shop({ owner })).id
+  await market.db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at) values (${worker.id}, ${shopId}, ${['ORDERS']}, now())`)
+})
+
+const put = (who: Person, path: string, body?: object) => market.as(who).put(`/api/v1/admin/${path}`, body)
+const REASON = 'Shop có nhiều khiếu nại đang chờ giải quyết.'
+const refusal = {
+  statusCode: 403,
+  code: 'SHOP_OF_ADMIN',
+  message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+}
+
+test.each([
+  ['PENDING', 'approve'],
+  ['PENDING', 'reject'],
+  ['APPROVED', 'suspend'],
+  ['SUSPENDED', 'reinstate'],
+])('a shop that is %s: nobody decides to %s the own one', async (status, decision) => {
+  await market.db.run(sql`update shops set status = ${status} where id = ${shopId}`)
+  const decide = (who: Person) => put(who, `shops/${shopId}/${decision}`, { reason: REASON })
+  for (const who of [owner, worker]) expect((await decide(who)).body).toMatchObject(refusal)
+  expect((await decide(stranger)).status).toBe(200)
+})
