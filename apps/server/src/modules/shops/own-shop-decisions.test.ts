@@ -39,3 +39,28 @@ test.each([
   for (const who of [owner, worker]) expect((await decide(who)).body).toMatchObject(refusal)
   expect((await decide(stranger)).status).toBe(200)
 })
+
+test.each([
+  ['ACTIVE', 'take-down', { reason: REASON }],
+  ['TAKEN_DOWN', 'put-back', {}],
+  ['ACTIVE', 'feature', { featured: true }],
+] as const)(
+  'a product that is %s: nobody moderates (%s) one of the own shop, and one among others refuses all',
+  async (status, action, more) => {
+    await market.db.run(sql`update shops set status = 'APPROVED' where id = ${shopId}`)
+    const [own, other] = [
+      await market.given.product({ shop: { id: shopId }, status }),
+      await market.given.product({ status }),
+    ]
+    const moderate = (who: Person, ids: number[]) => put(who, `products/${action}`, { ids, ...more })
+    for (const who of [owner, worker])
+      for (const ids of [[own.id], [other.id, own.id]])
+        expect((await moderate(who, ids)).body).toMatchObject({
+          statusCode: 403,
+          code: 'PRODUCTS_OF_ADMIN',
+          message:
+            'Có sản phẩm của shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+        })
+    expect((await moderate(stranger, [other.id, own.id])).body.data).toMatchObject({ unchanged: [] })
+  },
+)
