@@ -64,3 +64,21 @@ test.each([
     expect((await moderate(stranger, [other.id, own.id])).body.data).toMatchObject({ unchanged: [] })
   },
 )
+
+test.each([
+  ['PUT', 'identity/confirm', { version: 1 }],
+  ['PUT', 'identity/refuse', { version: 1, reason: REASON }],
+  ['PUT', 'bank-account/confirm', { version: 1, identityVersion: 1 }],
+  ['PUT', 'payout-hold', { reason: REASON }],
+  ['PUT', 'payout-hold/release', { holdId: 1 }],
+  ['PUT', 'debt/excuse', { days: 10, reason: REASON }],
+  ['PUT', 'plan', { planId: null, fromDay: '2999-01-01' }],
+  ['DELETE', 'plan/coming', undefined],
+] as const)('%s %s: nobody decides about the own shop', async (method, path, body) => {
+  const decide = (who: Person) =>
+    method === 'PUT'
+      ? put(who, `shops/${shopId}/${path}`, body)
+      : market.as(who).delete(`/api/v1/admin/shops/${shopId}/${path}`)
+  for (const who of [owner, worker]) expect((await decide(who)).body).toMatchObject(refusal)
+  expect((await decide(stranger)).status).not.toBe(403)
+})
