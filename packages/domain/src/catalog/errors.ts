@@ -7,6 +7,11 @@ export const catalogErrors = defineErrors({
     kind: 'conflict',
     message: 'Các sản phẩm này vừa được người khác xử lý. Hãy xem lại danh sách.',
   },
+  // An administrator, about a shop that they own or work for.
+  PRODUCTS_OF_ADMIN: {
+    kind: 'forbidden',
+    message: 'Có sản phẩm của shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+  },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy danh mục' },
   CATEGORY_MOVED_ON: {
     kind: 'conflict',

@@ -67,6 +67,11 @@ const cases: Cases = {
     'Đơn DH7 sắp tự hoàn tất',
     'Hạn: 12:00 ngày 22/11/2026. Nếu không có yêu cầu trả hàng, đơn tự hoàn tất.',
   ],
+  'order.delivery-contradicted': [
+    { side: 'shopper', orderNumber: 'DH7', report: 'LOST', until: noon },
+    'Đơn vị vận chuyển báo khác về đơn DH7',
+    'Đơn được ghi là đã giao, nhưng đơn vị vận chuyển báo: “Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.” Nếu bạn chưa nhận được hàng, hãy báo “Chưa nhận được hàng” ở trang đơn hàng trước 12:00 ngày 22/11/2026, sàn sẽ xem xét ngay.',
+  ],
   'payment.part-paid': [
     { orderNumber: 'DH7', received: 100_000, amount: 300_000 },
     'Đơn DH7 mới nhận được một phần tiền',

@@ -8,6 +8,7 @@ import { orderActors, orderStatuses } from '../orders/order-status.ts'
 import { orderReminder } from '../orders/reminders.ts'
 import { paymentNotification } from '../payments/notifications.ts'
 import { refundCauses } from '../payments/refunds.ts'
+import { contradictedDelivery, contradictions } from '../shipping/contradiction-texts.ts'
 import { kindOf } from './kind-of.ts'
 
 const transition = {
@@ -40,6 +41,15 @@ export const orderNotices = {
   'order.deadline-near': kindOf(
     { orderNumber: z.string(), status: z.enum(waitingStatuses), deadline: Instant },
     ({ deadline, ...order }) => orderReminder({ ...order, deadline: new Date(deadline) }),
+  ),
+  'order.delivery-contradicted': kindOf(
+    {
+      side: z.enum(['shopper', 'seller']),
+      orderNumber: z.string(),
+      report: z.enum(contradictions),
+      until: Instant,
+    },
+    ({ until, ...of }) => contradictedDelivery({ ...of, until: new Date(until) }),
   ),
   'payment.part-paid': kindOf({ orderNumber: z.string(), received: z.number(), amount: z.number() }, (part) =>
     paymentNotification({ kind: 'PART_PAID', ...part }),

@@ -4,6 +4,12 @@ import { reviewMessages } from './messages.ts'
 export const reviewErrors = defineErrors({
   REVIEW_NOT_BUYER: { kind: 'forbidden', message: 'Chỉ người đã nhận sản phẩm mới được đánh giá.' },
   REVIEWS_MOVED_ON: { kind: 'conflict', message: 'Các đánh giá này vừa được người khác xử lý. Hãy xem lại danh sách.' },
+  // An administrator, about the own review or one about a shop of theirs.
+  REVIEWS_OF_ADMIN: {
+    kind: 'forbidden',
+    message:
+      'Có đánh giá do chính bạn viết, hoặc về shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+  },
   REVIEW_TWICE: { kind: 'conflict', message: 'Bạn đã đánh giá sản phẩm này trong đơn hàng.' },
   REVIEW_OWN: { kind: 'forbidden', message: 'Bạn không thể đánh dấu hữu ích cho đánh giá của chính mình.' },
   REVIEW_OWN_SHOP: {

@@ -13,6 +13,11 @@ export const shopErrors = defineErrors({
     kind: 'conflict',
     message: 'Tài khoản chủ shop đang bị khóa. Hãy mở khóa tài khoản trước.',
   },
+  // An administrator, about a shop that they own or work for.
+  SHOP_OF_ADMIN: {
+    kind: 'forbidden',
+    message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+  },
   /** `state`: the name of its current status. */
   SHOP_MOVED_ON: {
     kind: 'conflict',

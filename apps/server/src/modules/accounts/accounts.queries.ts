@@ -100,17 +100,24 @@ interface ProfileChange {
   avatarUrl: string | null | undefined
 }
 
-/** Writes the profile. The phone number is only set when there is none. Null when the account was deleted, also while waiting. */
-export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<ProfileRow | null> =>
+const SavedProfile = z.extend(ProfileRow, { renamed: z.boolean() })
+type SavedProfile = z.output<typeof SavedProfile>
+
+/** Writes the profile. The phone number is only set when there is none. `renamed`: whether the name is another one than before. Null when the account was
+ *  deleted, also while waiting. */
+export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<SavedProfile | null> =>
   db.maybeOne(
-    ProfileRow,
+    SavedProfile,
     sql`
+    with before as (
+      select id as user_id, first_name as first, last_name as last from users where id = ${userId} and anonymised_at is null for no key update
+    )
     update users set first_name = ${change.firstName}, last_name = ${change.lastName},
       phone_number = coalesce(phone_number, ${change.phoneNumber}), metadata = ${JSON.stringify(change.metadata)},
       avatar_url = case when ${change.avatarUrl !== undefined} then ${change.avatarUrl ?? null} else avatar_url end, updated_at = now()
-    where id = ${userId} and anonymised_at is null
+    from before where id = before.user_id
     returning id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
-      avatar_url as "avatarUrl", created_at as "createdAt", metadata`,
+      avatar_url as "avatarUrl", created_at as "createdAt", metadata, (first_name, last_name) <> (before.first, before.last) as renamed`,
   )
 
 /** Locks a user's row: requests of one user that change the same things run one after the other. */

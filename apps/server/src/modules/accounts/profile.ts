@@ -3,6 +3,7 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import { type ProfileForm, ProfileMetadata } from '@chophien/domain/accounts/profile-form'
 import type { Database } from '../../platform/database/database.ts'
 import { findProfile, type ProfileRow, saveProfile } from './accounts.queries.ts'
+import { authorTag } from './author-tag.ts'
 import type { AvatarStore } from './avatars.ts'
 
 export const presentProfile = ({ metadata, createdAt, ...profile }: ProfileRow): Profile => ({
@@ -46,14 +47,16 @@ export async function changeProfile(
   const { firstName, lastName } = form
   try {
     const { saved, hidden } = await db.transaction(async (tx) => {
-      const saved = await saveProfile(tx, userId, {
+      const written = await saveProfile(tx, userId, {
         firstName,
         lastName,
         phoneNumber: wantedPhone,
         metadata,
         avatarUrl,
       })
-      if (!saved) throw accountErrors.TOKEN_INVALID()
+      if (!written) throw accountErrors.TOKEN_INVALID()
+      const { renamed, ...saved } = written
+      if (renamed) tx.changed([authorTag(userId)])
       return { saved, hidden: avatarUrl === undefined ? [] : await avatars.show(tx, userId, avatarUrl) }
     })
     await avatars.remove(hidden)

@@ -27,6 +27,8 @@ interface BrandFiles {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const hidden = { schema: { hide: true } } as const
+/** Every page loads it, as the files that are not counted either (limits.ts); it is made once for each brand, so a flood of requests costs little. */
+const ofEveryPage = { ...hidden, config: { limit: false } } as const
 const NO_TAGS = { tags: [], keep: false, status: 200 }
 
 /** The files of the built web application that a brand replaces; they are not served as they are. */
@@ -53,19 +55,14 @@ export function busyPageOf(dist: string, face: () => Awaited<ReturnType<BrandFil
 /** Files that show the brand: styles, manifest, icons, preview picture, offline page and its service worker. */
 export function brandFileRoutes(app: FastifyInstance, { face, artBytes, dist }: BrandFiles): void {
   const built = (name: string) => readFile(join(dist, 'client', name))
-  const text = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    body: string,
-    contentType: string,
-    life = 'no-cache',
-  ) => {
+  const text = async (request: FastifyRequest, reply: FastifyReply, body: string, contentType: string) => {
     reply.header('x-content-type-options', 'nosniff')
-    return sendBytes(finish({ body, contentType, ...NO_TAGS }).value, request, reply, life)
+    return sendBytes(finish({ body, contentType, ...NO_TAGS }).value, request, reply, 'no-cache')
   }
   // Painted, and read, once for each brand.
   const painted = keptPerBrand<Buffer>()
   const shown = keptPerBrand<FinishedBytes | null>()
+  const styles = keptPerBrand<FinishedBytes>()
   const send = (reply: FastifyReply, bytes: Buffer, contentType: string, life = AN_HOUR) =>
     reply.type(contentType).header('cache-control', life).header('x-content-type-options', 'nosniff').send(bytes)
   /** With the version of now in its address a picture never changes. */
@@ -87,11 +84,14 @@ export function brandFileRoutes(app: FastifyInstance, { face, artBytes, dist }: 
     return hasBuiltInColours(brand) ? built('preview.jpg') : paintPreview(brand)
   }
 
-  app.get('/theme.css', hidden, async (request, reply) => {
-    const { theme } = await face()
+  app.get('/theme.css', ofEveryPage, async (request, reply) => {
+    const { brand, theme } = await face()
     // Another brand has another address. One that names no brand, or an old one, gets the styles of now, and is asked for again.
     const life = request.url === theme?.href ? FOR_EVER : 'no-cache'
-    return text(request, reply, theme?.css ?? '', 'text/css; charset=utf-8', life)
+    const make = async () =>
+      finish({ body: theme?.css ?? '', contentType: 'text/css; charset=utf-8', ...NO_TAGS }).value
+    reply.header('x-content-type-options', 'nosniff')
+    return sendBytes(await styles(brand, 'theme.css', make), request, reply, life)
   })
   app.get('/manifest.webmanifest', hidden, async (request, reply) => {
     const { brand, theme } = await face()

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
 import { joinFigures } from './product-figures.queries.ts'
 
@@ -102,10 +103,15 @@ function changeOf(moderation: Moderation): { as: Sql; set: Sql } {
   }
 }
 
-/** Applies a moderation to those of `ids` that are in the expected state. They are locked first, in id order. */
+/** Whether one of `ids` is a product of a shop that this person owns or works for. */
+export const hasOwnProduct = (db: Db, ids: readonly number[], userId: number): Promise<boolean> =>
+  db.exists(sql`select 1 from products p where p.id = any(${ids}::bigint[]) and ${isOfShopNow(userId, sql`p.shop_id`)}`)
+
+/** Applies a moderation to those of `ids` that are in the expected state, and of no shop that the administrator owns or works for. They are locked first,
+ *  in id order. */
 export async function changeProducts(
   tx: Db,
-  ids: readonly number[],
+  { adminId, ids }: { adminId: number; ids: readonly number[] },
   moderation: Moderation,
 ): Promise<ChangedProduct[]> {
   const { as, set } = changeOf(moderation)
@@ -115,6 +121,7 @@ export async function changeProducts(
     sql`
     with changed as (
       update products p set ${set}, updated_at = now() where p.id = any(${ids}::bigint[]) and ${as}
+        and not ${isOfShopNow(adminId, sql`p.shop_id`)}
       returning p.id, p.name, p.shop_id, p.category_id
     )
     select c.id, c.name, c.shop_id as "shopId", s.name as "shopName", category_path(c.category_id) as "categoryIds",

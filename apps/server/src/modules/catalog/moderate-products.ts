@@ -3,7 +3,7 @@ import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { type ChangedProduct, changeProducts, type Moderation } from './admin-products.queries.ts'
+import { type ChangedProduct, changeProducts, hasOwnProduct, type Moderation } from './admin-products.queries.ts'
 import { enqueueModerationMails } from './moderation-mails.ts'
 import { searchedTag } from './searched-products.ts'
 import { tagsOfProduct } from './tagged-product.ts'
@@ -18,8 +18,11 @@ const auditOf: Record<Moderation['kind'], { before: AuditState; after: AuditStat
   unfeature: { before: { featured: true }, after: { featured: false } },
 }
 
+/** Throws PRODUCTS_OF_ADMIN when one is of a shop that the administrator owns or works for, PRODUCTS_MOVED_ON when nothing changes. */
 async function moderate(tx: Transaction, adminId: number, ids: readonly number[], moderation: Moderation) {
-  const changed = await changeProducts(tx, ids, moderation)
+  const changed = await changeProducts(tx, { adminId, ids }, moderation)
+  // All or none: whatever else is left unchanged was decided by somebody else.
+  if (changed.length < ids.length && (await hasOwnProduct(tx, ids, adminId))) throw catalogErrors.PRODUCTS_OF_ADMIN()
   if (changed.length === 0) throw catalogErrors.PRODUCTS_MOVED_ON()
   const { kind } = moderation
   const reason = kind === 'take-down' ? moderation.reason : null
@@ -49,7 +52,7 @@ interface Deps {
   enqueueMail: EnqueueMail
 }
 
-/** Takes products down with a reason that their sellers read. Throws PRODUCTS_MOVED_ON when none of them was active. */
+/** Takes products down with a reason that their sellers read. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when none of them was active. */
 export const takeDown = (
   { db, enqueueMail }: Deps,
   { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string },
@@ -60,7 +63,7 @@ export const takeDown = (
     return outcome(ids, changed)
   })
 
-/** Restores taken-down products. Throws PRODUCTS_MOVED_ON when none of them was taken down. */
+/** Restores taken-down products. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when none of them was taken down. */
 export const putBack = (
   { db, enqueueMail }: Deps,
   { adminId, ids }: { adminId: number; ids: readonly number[] },
@@ -71,7 +74,7 @@ export const putBack = (
     return outcome(ids, changed)
   })
 
-/** Adds products to the featured ones of the front page, or removes them. Throws PRODUCTS_MOVED_ON when nothing changes. */
+/** Adds products to the featured ones of the front page, or removes them. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when nothing changes. */
 export const feature = (
   { db }: Deps,
   { adminId, ids, featured }: { adminId: number; ids: readonly number[]; featured: boolean },

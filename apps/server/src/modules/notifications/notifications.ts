@@ -68,10 +68,11 @@ export const notificationsOfCaseReminder = (news: CaseReminderNews): Notificatio
   return [{ ...(caseDeadlines[news.state]?.waitsFor === 'shopper' ? toShopper(news) : toSeller(news)), content }]
 }
 
+/** Nothing when the time is over: then the timer tells what became of the order. */
 export function notificationsOfOrderReminder(news: OrderReminderNews, times: OrderTimes): Notification[] {
-  const { orderId, orderNumber, status, since } = news
+  const { orderId, orderNumber, status, since, now } = news
   const deadline = orderDeadlineOf(status, since, times)
-  if (!deadline || !isWaiting(status)) return []
+  if (!deadline || deadline.at <= now || !isWaiting(status)) return []
   const data = { orderNumber, status, deadline: deadline.at.toISOString() }
   const content: NoticeContent = { kind: 'order.deadline-near', data }
   return [

@@ -2,7 +2,7 @@ import { runErrors } from '@chophien/domain/payouts/run-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { requireSeller } from '../sellers/decide-identity.ts'
+import { requireForeignSeller } from '../sellers/decide-identity.ts'
 import { endHold, insertHold, isOnHold } from './payout-holds.queries.ts'
 import { lockWaitingRun } from './runs.queries.ts'
 import { PAYOUTS_PATH } from './settle-payouts.ts'
@@ -14,13 +14,13 @@ export interface HoldDeps {
 }
 
 /** Holds the payouts of a shop back until they are released: its balance stays, runs leave it out, and a run that waits drops it when its file is made. In the
- *  audit log; the owner is told why. Throws SHOP_NOT_FOUND, PAYOUTS_ON_HOLD. */
+ *  audit log; the owner is told why. Throws SHOP_NOT_FOUND, SHOP_OF_ADMIN, PAYOUTS_ON_HOLD. */
 export const holdPayouts = (
   { db, enqueueMail }: HoldDeps,
   hold: { shopId: number; reason: string; adminId: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const seller = await requireSeller(tx, hold.shopId)
+    const seller = await requireForeignSeller(tx, hold.shopId, hold.adminId)
     // A run whose file is being made is waited for: either it sees the hold, or the administrator sees that it is exported.
     await lockWaitingRun(tx)
     if (!(await insertHold(tx, hold))) throw runErrors.PAYOUTS_ON_HOLD()
@@ -39,13 +39,14 @@ export const holdPayouts = (
     })
   })
 
-/** Ends the hold that was shown. `stillHeld`: its payouts stay held for a debt, and the owner is told so. Throws SHOP_NOT_FOUND, PAYOUTS_NOT_ON_HOLD. */
+/** Ends the hold that was shown. `stillHeld`: its payouts stay held for a debt, and the owner is told so. Throws SHOP_NOT_FOUND, SHOP_OF_ADMIN,
+ *  PAYOUTS_NOT_ON_HOLD. */
 export const releasePayouts = (
   { db, enqueueMail }: HoldDeps,
   hold: { shopId: number; id: number; adminId: number },
 ): Promise<{ stillHeld: boolean }> =>
   db.transaction(async (tx) => {
-    const seller = await requireSeller(tx, hold.shopId)
+    const seller = await requireForeignSeller(tx, hold.shopId, hold.adminId)
     if ((await endHold(tx, hold)) === 0) throw runErrors.PAYOUTS_NOT_ON_HOLD()
     await recordActions(tx, hold.adminId, [
       { action: 'shop.release-payouts', subjectId: hold.shopId, subjectName: seller.shopName },

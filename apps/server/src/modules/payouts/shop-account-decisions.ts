@@ -2,7 +2,7 @@ import { bankName } from '@chophien/domain/payments/banks'
 import type { WholeShopAccount } from '@chophien/domain/payouts/account-admin-schemas'
 import { shopAccountErrors } from '@chophien/domain/payouts/account-errors'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { requireSeller } from '../sellers/decide-identity.ts'
+import { requireForeignSeller, requireSeller } from '../sellers/decide-identity.ts'
 import { openShopAccount } from './shop-account.ts'
 import type { ShopAccountDeps } from './shop-account-changes.ts'
 import { readNews, tellOwner } from './shop-account-news.ts'
@@ -16,13 +16,13 @@ interface ShownAccount {
 }
 
 /** Confirms exactly the account that was shown, beside the identity that was shown: the names may differ. In the audit log; the owner is
- *  told. Throws SHOP_NOT_FOUND, SHOP_ACCOUNT_MOVED_ON. */
+ *  told. Throws SHOP_NOT_FOUND, SHOP_OF_ADMIN, SHOP_ACCOUNT_MOVED_ON. */
 export const confirmAccountOfShop = (
   { db, sealer, enqueueMail }: Pick<ShopAccountDeps, 'db' | 'sealer' | 'enqueueMail'>,
   { shopId, version, identityVersion, adminId }: ShownAccount & { identityVersion: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const seller = await requireSeller(tx, shopId)
+    const seller = await requireForeignSeller(tx, shopId, adminId)
     const confirmed = await confirmShopAccount(tx, { shopId, version, identityVersion, adminId })
     if (confirmed === 0) throw shopAccountErrors.SHOP_ACCOUNT_MOVED_ON()
     await recordActions(tx, adminId, [

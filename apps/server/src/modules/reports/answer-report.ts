@@ -9,7 +9,7 @@ import { answerReports, findSubject } from './reports.admin.queries.ts'
 const LOGGED_MAX = 500
 
 /** Answers everybody who has an open report about the same thing as this one, each with a notice. Of two administrators at once the second is refused. Throws
- *  REPORT_NOT_FOUND, REPORT_ANSWERED. */
+ *  REPORT_NOT_FOUND, REPORT_OF_ADMIN about the own shop or review, REPORT_ANSWERED. */
 export const answerReport = (
   db: Database,
   adminId: number,
@@ -17,8 +17,9 @@ export const answerReport = (
   { outcome, answer }: ReportAnswer,
 ): Promise<{ answered: number }> =>
   db.transaction(async (tx) => {
-    const subject = await findSubject(tx, id)
+    const subject = await findSubject(tx, id, adminId)
     if (!subject) throw reportErrors.REPORT_NOT_FOUND()
+    if (subject.own) throw reportErrors.REPORT_OF_ADMIN()
     const reporters = subject.answered ? [] : await answerReports(tx, subject, { adminId, outcome, answer })
     if (reporters.length === 0) throw reportErrors.REPORT_ANSWERED()
     const data = { kind: subject.kind, name: subject.name, outcome, answer }

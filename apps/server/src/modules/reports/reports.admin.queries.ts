@@ -9,6 +9,7 @@ import { consolePage, findCursorPage } from '../../platform/database/cursor-list
 import type { Db, ReadDb, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { PrivateAddresses } from '../../platform/private-addresses.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 const TogetherRow = z.extend(z.omit(ReportTogether, { pictureUrl: true, createdAt: true, answeredAt: true }), {
   pictureId: z.nullable(z.string()),
@@ -119,14 +120,23 @@ export async function findReportsTogether(
   return { ...page, items: page.items.map((row) => shown(row, addresses)) }
 }
 
-const Subject = z.object({ kind: z.enum(reportKinds), subjectId: z.number(), name: z.string(), answered: z.boolean() })
+const Subject = z.object({
+  kind: z.enum(reportKinds),
+  subjectId: z.number(),
+  name: z.string(),
+  answered: z.boolean(),
+  /** Whether this administrator owns the shop that it is about, works for it, or wrote the review. */
+  own: z.boolean(),
+})
 
 /** What a report is about; null for an unknown one. */
-export const findSubject = (db: Db, id: number): Promise<z.output<typeof Subject> | null> =>
+export const findSubject = (db: Db, id: number, adminId: number): Promise<z.output<typeof Subject> | null> =>
   db.maybeOne(
     Subject,
     sql`
-    select subject_kind as kind, subject_id as "subjectId", subject_name as name, state <> 'OPEN' as answered from reports where id = ${id}`,
+    select l.subject_kind as kind, l.subject_id as "subjectId", l.subject_name as name, l.state <> 'OPEN' as answered,
+      coalesce(v.user_id = ${adminId}, false) or ${isOfShopNow(adminId, sql`s.id`)} as own
+    from ${whole} where l.id = ${id}`,
   )
 
 const Answered = z.object({ userId: z.number() })

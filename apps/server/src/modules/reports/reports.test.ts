@@ -28,8 +28,8 @@ async function send(by: Person, about: object, picture?: Buffer): Promise<Sent> 
   if (picture) form.append('picture', new Blob([new Uint8Array(picture)]), 'ảnh.png')
   return (await market.as(by).post('/api/v1/reports', form)) as Sent
 }
-const answer = (id: number, facts: object = {}) =>
-  market.as(admin).put(`/api/v1/admin/reports/${id}/answer`, {
+const answer = (id: number, facts: object = {}, by = admin) =>
+  market.as(by).put(`/api/v1/admin/reports/${id}/answer`, {
     outcome: 'UPHELD',
     answer: 'Sản phẩm đã bị gỡ khỏi chợ.',
     ...facts,
@@ -198,4 +198,38 @@ test('reports are part of the personal data; a deleted account leaves only that 
   const [subject] = await open(product.id)
   expect(subject?.reports.find(({ id }) => id === data.id)).toMatchObject({ text: '', pictureUrl: null })
   expect((await market.app.inject(data.pictureUrl ?? '')).statusCode).toBe(404)
+})
+
+test('reports about the own shop, its goods and reviews, or the own review are answered by another administrator', async () => {
+  const [owner, worker, author] = await Promise.all(
+    [1, 2, 3].map(() => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })),
+  )
+  if (!owner || !worker || !author) throw new Error('three people were made')
+  const shop = await market.given.shop({ owner })
+  await market.db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at) values (${worker.id}, ${shop.id}, ${['ORDERS']}, now())`)
+  const product = await market.given.product({ shop })
+  const { id: reviewId } = await market.db.one(
+    IdRow,
+    sql`
+    insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase)
+    values (${product.id}, ${shop.id}, ${author.id}, 5, 'Đẹp', true) returning id`,
+  )
+  const by = await market.given.person()
+  const cases: [string, number, Person[]][] = [
+    ['SHOP', shop.id, [owner, worker]],
+    ['PRODUCT', product.id, [owner, worker]],
+    ['REVIEW', reviewId, [owner, worker, author]],
+  ]
+  for (const [subjectKind, subjectId, own] of cases) {
+    const { id } = (await send(by, { subjectKind, subjectId, reason: 'OTHER', text: 'Xem giúp.' })).body.data
+    for (const who of own)
+      expect((await answer(id, {}, who)).body).toMatchObject({
+        statusCode: 403,
+        code: 'REPORT_OF_ADMIN',
+        message:
+          'Báo cáo này về shop, sản phẩm hoặc đánh giá có liên quan đến bạn. Hãy nhờ quản trị viên khác trả lời.',
+      })
+    expect((await answer(id)).status).toBe(200)
+  }
 })

@@ -5,6 +5,7 @@ import { EVIDENCE_MAX } from '@chophien/domain/returns/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import { requireForeignShop } from '../shops/foreign-shop.ts'
 import {
   type CaseReader,
   deleteEvidence,
@@ -20,11 +21,12 @@ export interface EvidenceDeps {
   objects: ObjectStore
 }
 
-/** Refuses an upload before its bytes are read. Throws CASE_NOT_FOUND, ORDER_OF_OWN, ORDER_OF_ADMIN, EVIDENCE_CLOSED, EVIDENCE_FULL. */
+/** Refuses an upload before its bytes are read. Throws CASE_NOT_FOUND, ORDER_OF_OWN, ORDER_OF_ADMIN, SHOP_OF_ADMIN, EVIDENCE_CLOSED, EVIDENCE_FULL. */
 export async function admitEvidence({ db }: EvidenceDeps, reader: CaseReader, caseId: number): Promise<void> {
   const found = await findCaseForEvidence(db, reader, caseId)
   if (!found) throw caseErrors.CASE_NOT_FOUND()
   if (reader.side !== 'shopper' && found.userId === reader.userId) throw ownPurchase(reader.side)
+  if (reader.side === 'admin') await requireForeignShop(db, reader.userId, found.shopId)
   if (!found.open) throw caseErrors.EVIDENCE_CLOSED()
   if (found.given >= EVIDENCE_MAX) throw caseErrors.EVIDENCE_FULL()
 }

@@ -3,6 +3,7 @@ import type { Bearer, DecisionOutcome, ReturnPayer } from '@chophien/domain/retu
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 interface NewDecision {
   outcome: DecisionOutcome
@@ -40,7 +41,8 @@ export const dropWaitingDecision = (tx: Db, { shopId, id }: { shopId: number; id
   tx.run(sql`
     update case_decisions set state = 'REJECTED', settled_at = now() where shop_id = ${shopId} and case_id = ${id} and state = 'WAITING'`)
 
-/** How many decisions wait for this administrator: those of others about others' purchases, because nobody approves the own. Counted up to COUNT_MAX. */
+/** How many decisions wait for this administrator: those of others about others' purchases and shops, because nobody approves the own.
+ *  Counted up to COUNT_MAX. */
 export const countDecisionsFor = async (db: ReadDb, adminId: number): Promise<number> =>
   (
     await db.one(
@@ -48,6 +50,7 @@ export const countDecisionsFor = async (db: ReadDb, adminId: number): Promise<nu
       sql`
       select count(*) as count from (
         select 1 from case_decisions d join return_cases c on c.shop_id = d.shop_id and c.id = d.case_id
-        where d.state = 'WAITING' and d.decided_by <> ${adminId} and c.user_id <> ${adminId} limit ${COUNT_MAX}::integer) counted`,
+        where d.state = 'WAITING' and d.decided_by <> ${adminId} and c.user_id <> ${adminId}
+          and not ${isOfShopNow(adminId, sql`c.shop_id`)} limit ${COUNT_MAX}::integer) counted`,
     )
   ).count

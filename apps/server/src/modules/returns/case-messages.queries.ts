@@ -9,11 +9,17 @@ import { caseMessages } from '../outbox/outbox.queries.ts'
 export const lockForMessage = (
   tx: Db,
   which: Sql,
-): Promise<{ id: number; userId: number; state: CaseState; orderNumber: string } | null> =>
+): Promise<{ id: number; shopId: number; userId: number; state: CaseState; orderNumber: string } | null> =>
   tx.maybeOne(
-    z.object({ id: z.number(), userId: z.number(), state: z.enum(caseStates), orderNumber: z.string() }),
+    z.object({
+      id: z.number(),
+      shopId: z.number(),
+      userId: z.number(),
+      state: z.enum(caseStates),
+      orderNumber: z.string(),
+    }),
     sql`
-    select c.id, c.user_id as "userId", c.state, (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
+    select c.id, c.shop_id as "shopId", c.user_id as "userId", c.state, (select o.order_number from published.orders o where o.id = c.order_id) as "orderNumber" from return_cases c where ${which}
     for no key update`,
   )
 

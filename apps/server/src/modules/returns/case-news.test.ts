@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findCases } from './case-lists.queries.ts'
@@ -112,6 +113,46 @@ test('a reminder is not sent when the case has moved on meanwhile, or its time i
   await market.db.run(sql`update return_cases set deadline = now() + interval '23 hours' where id = ${moved.id}`)
   await market.recurringJob('reminders')
   expect(await told(moved.order.lan)).toHaveLength(1)
+})
+
+test('a reminder of an order is not sent once its time is over; one that came back from a case has its time of before', async () => {
+  const told = async (person: Person) => (await titlesOf(person)).filter((title) => /sắp/u.test(title))
+  const since = (id: number, ago: string) =>
+    market.db.run(sql`update orders set status_changed_at = now() - ${ago}::interval where id = ${id}`)
+  const noted = async () => {
+    const order = await story.delivered()
+    await since(order.id, '6 days 1 hour')
+    await market.recurringJob('reminders')
+    return order
+  }
+  const over = await noted()
+  await since(over.id, '8 days')
+  const back = await noted()
+  expect(
+    (await story.shopper(back, await story.opened(back, { kind: 'RETURN', reason: 'DEFECTIVE' }), 'withdraw')).status,
+  ).toBe(200)
+  const reported = await noted()
+  // What the carrier reports besides changes nothing of the order.
+  await market.db.run(sql`
+    insert into order_events (shop_id, order_id, status, actor, cause)
+    select shop_id, id, status, 'carrier', 'LOST' from orders where id = ${reported.id}`)
+  expect(await told(over.lan)).toEqual([])
+  for (const { lan } of [back, reported]) expect(await told(lan)).toHaveLength(1)
+})
+
+test('a shop that confirms in time is reminded of the next deadline only when that comes near', async () => {
+  const shop = await market.given.shop()
+  const { id } = await orderFrom(market, { shop })
+  const told = async () => (await titlesOf(shop.owner)).filter((title) => /sắp/iu.test(title))
+  const remindAfter = async (time: string) => {
+    await market.db.run(sql`update orders set status_changed_at = now() - ${time}::interval where id = ${id}`)
+    await market.recurringJob('reminders')
+  }
+  await remindAfter('71 hours')
+  expect((await market.as(shop.owner).put(`/api/v1/seller/orders/${id}/confirm`)).status).toBe(200)
+  expect(await told()).toEqual([])
+  await remindAfter('119 hours')
+  expect(await told()).toHaveLength(1)
 })
 
 test('what waits for the shop is listed by its deadline, page by page, also where several end at once', async () => {

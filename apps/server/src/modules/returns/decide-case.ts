@@ -11,6 +11,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
 import { exactOrder } from '../orders/transition-order.queries.ts'
+import { requireForeignShop } from '../shops/foreign-shop.ts'
 import { findOrderTaxes } from '../taxes/tax-terms.queries.ts'
 import { advanceCase, lockCase } from './advance-case.ts'
 import { dropWaitingDecision, insertDecision, settleDecision } from './case-decisions.queries.ts'
@@ -21,10 +22,12 @@ import { type Decided, foresee, settlementOf } from './decision-postings.ts'
 import { isUnpaidParcel, type LockedCase } from './plan-settlement.ts'
 import type { CaseDeps } from './press-case.ts'
 
-/** Locks a case for an administrator, who works on none of the own purchases. Throws CASE_NOT_FOUND, ORDER_OF_ADMIN. */
+/** Locks a case for an administrator, who works on none of the own purchases, and on none about a shop that they own or work for. Throws CASE_NOT_FOUND,
+ *  ORDER_OF_ADMIN, SHOP_OF_ADMIN. */
 async function lockForAdmin(tx: Transaction, id: number, adminId: number): Promise<LockedCase> {
   const locked = await lockCase(tx, anyCase(id))
   if (locked.of.userId === adminId) throw orderErrors.ORDER_OF_ADMIN()
+  await requireForeignShop(tx, adminId, locked.order.shopId)
   return locked
 }
 
@@ -81,7 +84,7 @@ const about = ({ of, order }: LockedCase) => ({ subjectId: of.id, subjectName: o
 
 /** An administrator decides a case that waits for the marketplace. Above a sum the decision waits for a second administrator. Throws what is wrong with
  *  it, CASE_MOVED_ON when the case is not as it was read, and DECISION_POSTINGS_CHANGED. As all that administrators do
- *  with a case it throws ORDER_OF_ADMIN for the own purchase. */
+ *  with a case it throws ORDER_OF_ADMIN for the own purchase, SHOP_OF_ADMIN about the own shop. */
 export const decideCase = (
   { db, settings }: CaseDeps,
   id: number,

@@ -65,6 +65,46 @@ test('an administrator neither approves nor rejects a decision about the own pur
   expect(await story.read(order, id)).toMatchObject({ state: 'REFUNDED', refund: { amount: 150_000 } })
 })
 
+const OWN_SHOP = {
+  statusCode: 403,
+  code: 'SHOP_OF_ADMIN',
+  message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+}
+
+test('an administrator works on no case about a shop that they own or work for; another one does', async () => {
+  const { order, id } = await story.disputed({ quantity: 2 })
+  const [owner, worker, first, second] = [
+    await story.admin(),
+    await story.admin(),
+    await story.admin(),
+    await story.admin(),
+  ]
+  await market.db.run(sql`update shops set owner_id = ${owner.id} where id = ${order.shop.id}`)
+  await market.db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at) values (${worker.id}, ${order.shop.id}, ${['ORDERS']}, now())`)
+  const path = `/api/v1/admin/cases/${id}`
+  const counted = async (by: typeof first) => (await market.as(by).call(getAdminOverview)).waiting.approvals
+  const before = await Promise.all([owner, worker, second].map(counted))
+  const refund = { outcome: 'REFUND', amount: 150_000 }
+  for (const by of [owner, worker]) {
+    const wanted = { kind: 'REFUND_ONLY', note: 'Bát bị nứt.' }
+    expect((await market.as(by).post(`/api/v1/admin/orders/${order.id}/cases`, wanted)).body).toMatchObject(OWN_SHOP)
+    expect((await market.as(by).put(`${path}/take`, { note: 'Sàn xem.' })).body).toMatchObject(OWN_SHOP)
+    expect((await market.as(by).post(`${path}/messages`, { text: 'Shop đúng.' })).body).toMatchObject(OWN_SHOP)
+    expect((await sendPicture(market, by, `${path}/evidence`)).body).toMatchObject(OWN_SHOP)
+    expect((await story.decide(by, id, refund)).body).toMatchObject(OWN_SHOP)
+  }
+  await story.decide(first, id, refund)
+  expect(await Promise.all([owner, worker, second].map(counted))).toEqual([before[0], before[1], (before[2] ?? 0) + 1])
+  const decisionId = await story.waitingOf(first, id)
+  for (const by of [owner, worker]) {
+    expect((await story.approve(by, id)).body).toMatchObject(OWN_SHOP)
+    const rejected = await market.as(by).put(`${path}/reject`, { decisionId, note: 'Quá nhiều.' })
+    expect(rejected.body).toMatchObject(OWN_SHOP)
+  }
+  expect((await story.approve(second, id)).status).toBe(200)
+})
+
 test('above the sum a second administrator approves; the first one cannot', async () => {
   const { order, id } = await story.disputed({ quantity: 2 })
   const [first, second] = [await story.admin(), await story.admin()]

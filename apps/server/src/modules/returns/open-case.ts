@@ -16,6 +16,7 @@ import { book } from '../ledger/book.ts'
 import { type CaseOrder, findCaseOrder, lockCaseOrder } from '../orders/case-orders.queries.ts'
 import { exactOrder } from '../orders/transition-order.queries.ts'
 import { transitionOrders } from '../orders/transition-order.ts'
+import { requireForeignShop } from '../shops/foreign-shop.ts'
 import { insertCase } from './case-changes.queries.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { findClaims, findOpenStates, holdShopper } from './case-state.queries.ts'
@@ -110,7 +111,7 @@ const endedWithoutMoney: readonly CaseState[] = ['CLOSED', 'WITHDRAWN']
 
 /** Opens a case of an order under the order's lock. A shopper's case waits for the seller; one of the marketplace, or about a
  *  parcel of which its carrier reported the end, for an administrator. Returns its id.
- *  Throws ORDER_NOT_FOUND, ORDER_OF_ADMIN for an administrator's own purchase, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN,
+ *  Throws ORDER_NOT_FOUND, ORDER_OF_ADMIN for an administrator's own purchase, SHOP_OF_ADMIN about the own shop, CASE_NOT_ALLOWED, CASE_REASON_NOT_ALLOWED, CASE_LINE_UNKNOWN, CASE_UNITS_TAKEN,
  *  CASES_TOO_MANY. */
 export async function openCase(
   tx: Transaction,
@@ -123,7 +124,10 @@ export async function openCase(
   const ofOrder = locked && exactOrder(locked)
   const order = ofOrder && (await findCaseOrder(tx, ofOrder))
   if (!order) throw orderErrors.ORDER_NOT_FOUND()
-  if (opener.by === 'admin' && order.userId === opener.id) throw orderErrors.ORDER_OF_ADMIN()
+  if (opener.by === 'admin' && opener.id !== null) {
+    if (order.userId === opener.id) throw orderErrors.ORDER_OF_ADMIN()
+    await requireForeignShop(tx, opener.id, order.shopId)
+  }
   const origin = originOf(order)
   if (!origin) throw caseErrors.CASE_NOT_ALLOWED()
   if (!(await holdShopper(tx, order.userId))) throw caseErrors.CASE_NOT_ALLOWED()

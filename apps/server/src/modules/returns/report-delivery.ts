@@ -11,6 +11,7 @@ import { advanceCase, lockCase } from './advance-case.ts'
 import type { CaseSettings } from './case-settings.ts'
 import { anyCase } from './case-state.queries.ts'
 import { findMissedCase, findSentBack } from './case-timers.queries.ts'
+import { tellContradiction } from './tell-contradiction.ts'
 
 /** What a carrier reports about the end of a parcel. */
 export interface DeliveryReport {
@@ -89,6 +90,7 @@ const reportOrder = (db: Database, settings: CaseSettings, id: number, report: D
       return true
     }
     const noted = await noteCarrierReport(tx, exactOrder(order), reported)
+    if (noted && reported !== 'DELIVERED') await tellContradiction(tx, settings, order, reported)
     return (await reportMissed(tx, settings, order, report)) || noted
   })
 

@@ -3,7 +3,8 @@ import { AdminReview } from '@chophien/domain/reviews/admin-schemas'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db, ReadDb } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 
 const ReviewRow = z.extend(z.omit(AdminReview, { createdAt: true }), {
   createdAt: z.date(),
@@ -47,15 +48,25 @@ const ChangedReview = z.object({
 })
 type ChangedReview = z.output<typeof ChangedReview>
 
-/** Takes down the visible reviews of `ids`; with a null `reason` restores the hidden ones. Locks them in id order. */
-export async function switchReviews(tx: Db, ids: readonly number[], reason: string | null): Promise<ChangedReview[]> {
+/** Whether a review `r` is this person's own, or about a shop that they own or work for. A condition. */
+const isOwn = (userId: number): Sql => sql`(r.user_id = ${userId} or ${isOfShopNow(userId, sql`r.shop_id`)})`
+
+/** Whether one of `ids` is a review by this person, or about a shop that they own or work for. */
+export const hasOwn = (db: Db, ids: readonly number[], userId: number): Promise<boolean> =>
+  db.exists(sql`select 1 from reviews r where r.id = any(${ids}::bigint[]) and ${isOwn(userId)}`)
+
+/** Takes down the visible reviews of `ids`; with a null `reason` restores the hidden ones. The administrator's own stay as they are. Locks them in id order. */
+export async function switchReviews(
+  tx: Db,
+  { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string | null },
+): Promise<ChangedReview[]> {
   await tx.run(sql`select 1 from reviews where id = any(${ids}::bigint[]) order by id for no key update`)
   return tx.rows(
     ChangedReview,
     sql`
     update reviews r set taken_down_at = case when ${reason}::text is null then null else now() end, takedown_reason = ${reason}
     from published.products p
-    where r.id = any(${ids}::bigint[]) and p.id = r.product_id and (r.taken_down_at is null) = (${reason}::text is not null)
+    where r.id = any(${ids}::bigint[]) and p.id = r.product_id and (r.taken_down_at is null) = (${reason}::text is not null) and not ${isOwn(adminId)}
     returning r.id, r.product_id as "productId", p.name as "productName", r.rating, r.image_urls as "imageUrls"`,
   )
 }

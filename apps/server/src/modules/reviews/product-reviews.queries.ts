@@ -52,9 +52,12 @@ const visible = (productId: number, { rating, withImages }: ReviewFilter): Sql =
   r.product_id = ${productId} and r.taken_down_at is null
     ${rating === undefined ? sql.empty : sql`and r.rating = ${rating}`} ${withImages ? sql`and r.image_urls <> '{}'` : sql.empty}`
 
+const AuthoredRow = z.extend(ReviewRow, { authorId: z.number() })
+type AuthoredRow = z.output<typeof AuthoredRow>
+
 // The figures are in every row, also in the single row without a review that a page beyond the last has.
-const ReviewPageRow = z.extend(outerJoined(ReviewRow), { ...RatingFigures.shape, pictured: z.nullable(z.number()) })
-const hasReview = (row: z.output<typeof ReviewPageRow>): row is ReviewRow & z.output<typeof ReviewPageRow> =>
+const ReviewPageRow = z.extend(outerJoined(AuthoredRow), { ...RatingFigures.shape, pictured: z.nullable(z.number()) })
+const hasReview = (row: z.output<typeof ReviewPageRow>): row is AuthoredRow & z.output<typeof ReviewPageRow> =>
   row.id !== null
 
 /** One page of a product's visible reviews by age, in one statement with the figures of the product; null where it is not public. `pictured`: the number
@@ -63,7 +66,7 @@ export async function findReviewPage(
   db: ReadDb,
   productId: number,
   { oldestFirst, limit, offset, ...filter }: ReviewFilter & { oldestFirst: boolean; limit: number; offset: number },
-): Promise<{ figures: RatingFigures; pictured: number | null; reviews: ReviewRow[] } | null> {
+): Promise<{ figures: RatingFigures; pictured: number | null; reviews: AuthoredRow[] } | null> {
   const order = oldestFirst ? sql`"createdAt", id` : sql`"createdAt" desc, id desc`
   // Counted apart, on the index of the filter: as a window function, all comments would be read and joined.
   const counted = filter.withImages
@@ -73,7 +76,7 @@ export async function findReviewPage(
     ReviewPageRow,
     sql`
     select figures.*, ${counted} as pictured, page.* from (select ${ratingColumns} from ${publicRating(productId)}) figures left join (
-      select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
+      select ${reviewColumns}, r.user_id as "authorId" from reviews r join published.users u on u.id = r.user_id
       where ${visible(productId, filter)} order by ${order} limit ${limit} offset ${offset}
     ) page on true order by ${order}`,
     // The first page of all reviews is in the order of an index.

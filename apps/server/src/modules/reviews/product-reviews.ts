@@ -3,6 +3,7 @@ import type { ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/cont
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { ReadDb } from '../../platform/database/database.ts'
+import { authorTag } from '../accounts/author-tag.ts'
 import { findRating } from '../catalog/product-rating.ts'
 import { countBefore, findReviewPage, presentReview, type ReviewFilter } from './product-reviews.queries.ts'
 
@@ -18,8 +19,12 @@ interface ReviewQuery extends ReviewFilter {
 }
 
 /** One page of a product's reviews by age: of all the one with `reviewId` where that is among them, else `page` of those that the filter leaves. One
- *  statement; one more for `reviewId`. Throws PRODUCT_NOT_FOUND. */
-export async function findReviews(db: ReadDb, productId: number, query: ReviewQuery): Promise<ReviewPage> {
+ *  statement; one more for `reviewId`. `tags`: of the names that the page shows. Throws PRODUCT_NOT_FOUND. */
+export async function findReviews(
+  db: ReadDb,
+  productId: number,
+  query: ReviewQuery,
+): Promise<{ shown: ReviewPage; tags: string[] }> {
   const size = Math.min(query.size ?? REVIEWS_PER_PAGE, SIZE_MAX)
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
@@ -31,11 +36,14 @@ export async function findReviews(db: ReadDb, productId: number, query: ReviewQu
   const ofStars = filter.rating === undefined ? reviewCount : (starCounts[filter.rating - 1] ?? 0)
   const total = found.pictured ?? ofStars
   return {
-    reviews: found.reviews.map(presentReview),
-    page,
-    size,
-    totalElements: total,
-    totalPages: Math.ceil(total / size),
+    shown: {
+      reviews: found.reviews.map(({ authorId: _author, ...review }) => presentReview(review)),
+      page,
+      size,
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+    },
+    tags: [...new Set(found.reviews.map(({ authorId }) => authorTag(authorId)))],
   }
 }
 

@@ -83,3 +83,32 @@ test('reviews are found by status, stars, product and words', async () => {
   expect(await find({ search: 'goi ky' })).toEqual([['Giao nhanh, gói kỹ', null]])
   expect((await market.as(admin).get('/api/v1/admin/reviews?rating=6')).status).toBe(400)
 })
+
+test('nobody moderates reviews of their own, or about a shop that they own or work for; one among others refuses all', async () => {
+  const id = await review(1, 'Chê thậm tệ')
+  const other = await review(2, 'Tạm được')
+  const [owner, worker, author] = await Promise.all(
+    [1, 2, 3].map(() => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })),
+  )
+  if (!owner || !worker || !author) throw new Error('three people were made')
+  await market.db.run(sql`update shops set owner_id = ${owner.id} where id = ${product.shopId}`)
+  await market.db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at) values (${worker.id}, ${product.shopId}, ${['ORDERS']}, now())`)
+  await market.db.run(sql`update reviews set user_id = ${author.id} where id = ${id}`)
+  const takeDown = (who: Person, ids: number[]) =>
+    market.as(who).put('/api/v1/admin/reviews/take-down', { ids, reason: 'Sai sự thật' })
+  const putBack = (who: Person, ids: number[]) => market.as(who).put('/api/v1/admin/reviews/put-back', { ids })
+  const refusal = {
+    statusCode: 403,
+    code: 'REVIEWS_OF_ADMIN',
+    message:
+      'Có đánh giá do chính bạn viết, hoặc về shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+  }
+  for (const who of [owner, worker, author]) expect((await takeDown(who, [id])).body).toMatchObject(refusal)
+  expect((await takeDown(author, [other, id])).body).toMatchObject(refusal)
+  expect((await figures()).totalReviews).toBe(2)
+  expect((await takeDown(admin, [id])).status).toBe(200)
+  for (const who of [owner, worker, author]) expect((await putBack(who, [id])).body).toMatchObject(refusal)
+  expect((await takeDown(author, [other])).status).toBe(200)
+  expect((await figures()).totalReviews).toBe(0)
+})

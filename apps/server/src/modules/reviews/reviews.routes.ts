@@ -14,7 +14,7 @@ import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { listSellerReviews } from '@chophien/domain/reviews/seller-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
-import { Answer, type Router } from '../../platform/http/router.ts'
+import { Answer, Costly, type Router } from '../../platform/http/router.ts'
 import { shopOf } from '../shops/selling-shop.ts'
 import { findReviewStatistics, findReviews } from './product-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
@@ -27,7 +27,14 @@ import { writeReview } from './write-review.ts'
 /** Public reads of reviews, a buyer's review, and a seller's reply. */
 export function reviewRoutes(route: Router, { db, pictures }: { db: Database; pictures: ReviewPictures }): void {
   const tags = ({ params }: { params: { id: number } }) => [`product:${params.id}`, `reviews:${params.id}`]
-  route.open(listReviews, ({ params, query }) => findReviews(db.reads, params.id, query), { tags })
+  route.open(
+    listReviews,
+    async ({ params, query }) => {
+      const { shown, tags } = await findReviews(db.reads, params.id, query)
+      return new Costly(shown, { tags })
+    },
+    { tags },
+  )
   route.open(getReviewStatistics, ({ params }) => findReviewStatistics(db.reads, params.id), { tags })
   route.guarded(
     createReview,

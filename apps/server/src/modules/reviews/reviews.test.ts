@@ -141,3 +141,30 @@ test('the shop replies to a review once, the reply is public, and the reviewer i
   ])
   expect(notices[0]?.text).toBe(purchase.product.name)
 })
+
+const rename = (person: Person, lastName: string) => {
+  const form = new FormData()
+  form.set('profile', new Blob([JSON.stringify({ firstName: 'Nguyễn', lastName })], { type: 'application/json' }))
+  return market.as(person).put('/api/v1/users/profile', form)
+}
+
+test('a review shows the new name of its author at once', async () => {
+  await review(purchase.lan)
+  const names = async () => {
+    const { reviews } = await market.guest.call(listReviews, { params: { id: purchase.product.id } })
+    return reviews.map(({ userName }) => userName)
+  }
+  expect(await names()).toEqual(['Nguyễn Thị Lan'])
+  expect((await rename(purchase.lan, 'Bích Ngọc')).status).toBe(200)
+  expect(await names()).toEqual(['Nguyễn Bích Ngọc'])
+})
+
+test('a profile saved with the name that it has leaves kept answers of reviews as they are', async () => {
+  await review(purchase.lan)
+  const changed: string[] = []
+  market.db.onChange((tags) => void changed.push(...tags))
+  await rename(purchase.lan, 'Thị Lan')
+  expect(changed).toEqual([])
+  await rename(purchase.lan, 'Thị Lan Anh')
+  expect(changed).toEqual([`author:${purchase.lan.id}`])
+})

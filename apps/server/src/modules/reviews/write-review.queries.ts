@@ -3,11 +3,6 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { BoughtItem } from '../orders/bought-item.queries.ts'
-import { isOfShopNow } from '../shops/people.queries.ts'
-
-/** Whether somebody owns a shop or works for it. */
-export const isOfShop = (tx: Db, userId: number, shopId: number): Promise<boolean> =>
-  tx.exists(sql`select 1 where ${isOfShopNow(userId, sql`${shopId}`)}`)
 
 const WrittenReview = z.object({
   id: z.number(),

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
+import { requireForeignShop } from '../shops/foreign-shop.ts'
 import { lockShop } from '../shops/selling-shop.queries.ts'
 import {
   decideIdentity as decide,
@@ -39,6 +40,12 @@ export async function requireSeller(db: Parameters<typeof findSellerOfShop>[0], 
   return seller
 }
 
+/** The same for an administrator who decides about it. Throws SHOP_NOT_FOUND, SHOP_OF_ADMIN about one that they own or work for. */
+export async function requireForeignSeller(tx: Transaction, shopId: number, adminId: number): Promise<SellerOfShop> {
+  await requireForeignShop(tx, adminId, shopId)
+  return requireSeller(tx, shopId)
+}
+
 async function tellSeller(
   { enqueueMail }: DecisionDeps,
   tx: Transaction,
@@ -64,13 +71,13 @@ async function tellSeller(
 }
 
 /** Confirms or refuses exactly the identity that was shown: its state, the audit log, notice and mail in one transaction. The shop's page names the
- *  seller with the commit. Throws SHOP_NOT_FOUND, SELLER_IDENTITY_MOVED_ON when it was decided or given anew meanwhile. */
+ *  seller with the commit. Throws SHOP_NOT_FOUND, SHOP_OF_ADMIN, SELLER_IDENTITY_MOVED_ON when it was decided or given anew meanwhile. */
 export async function decideIdentity(
   deps: DecisionDeps,
   { shopId, version, adminId, reason }: IdentityDecision,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const seller = await requireSeller(tx, shopId)
+    const seller = await requireForeignSeller(tx, shopId, adminId)
     await lockShop(tx, shopId)
     const rows = await lockIdentities(tx, shopId)
     const shown = rows.find((row) => row.version === version && row.state === 'WAITING')

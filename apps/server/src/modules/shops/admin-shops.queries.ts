@@ -5,6 +5,7 @@ import { consolePage, containsWords, findCursorPage, type Slice } from '../../pl
 import type { Db, ReadDb } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { isOfShopNow } from './people.queries.ts'
 
 const Status = AdminShop.shape.status
 type Status = z.output<typeof Status>
@@ -91,17 +92,25 @@ const columnsOfDecision: Record<ShopDecision, (reason: string) => Sql> = {
   reinstate: () => sql`suspension_reason = null, suspended_with_owner = false`,
 }
 
-/** Transitions a shop; null when it is not in the status `from` any more (optimistic lock), or would open while its owner is locked. */
+/** Transitions a shop; null when it is not in the status `from` any more (optimistic lock), would open while its owner is locked, or is one that the
+ *  administrator owns or works for. */
 export const transitionShop = (
   tx: Db,
   id: number,
-  { from, to, decision, reason }: { from: Status; to: Status; decision: ShopDecision; reason: string },
+  {
+    adminId,
+    from,
+    to,
+    decision,
+    reason,
+  }: { adminId: number; from: Status; to: Status; decision: ShopDecision; reason: string },
 ): Promise<TransitionedShop | null> =>
   tx.maybeOne(
     TransitionedShop,
     sql`
     update shops s set status = ${to}, updated_at = now(), ${columnsOfDecision[decision](reason)} from published.users u
     where s.id = ${id} and s.status = ${from} and u.id = s.owner_id and (${to} <> 'APPROVED' or u.locked_at is null)
+      and not ${isOfShopNow(adminId, sql`s.id`)}
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )
 

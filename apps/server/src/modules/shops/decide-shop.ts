@@ -9,6 +9,7 @@ import { grantRole } from '../accounts/roles.queries.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import type { ShopDecision } from './admin-shops.queries.ts'
 import { findAnyShop, findShopStatus, type TransitionedShop, transitionShop } from './admin-shops.queries.ts'
+import { requireForeignShop } from './foreign-shop.ts'
 import { enqueueDecisionMail } from './shop-mails.ts'
 import { SHOPS_TAG } from './shops-tag.ts'
 
@@ -35,7 +36,7 @@ export async function requireAnyShop(db: Database, id: number): Promise<AdminSho
 
 /** Decides about a shop: status, the owner's role, audit log and mail in one transaction. Its products appear or disappear with the commit.
  *  `reason`: for a rejection and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when the status has changed (optimistic lock),
- *  SHOP_OWNER_LOCKED. */
+ *  SHOP_OWNER_LOCKED, SHOP_OF_ADMIN about a shop that the administrator owns or works for. */
 export async function decideShop(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
   { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },
@@ -45,8 +46,9 @@ export async function decideShop(
     const owner = to === 'APPROVED' ? await findShopStatus(tx, id) : null
     // A lock of the account at the same time either sees the open shop or is seen here.
     if (owner) await lockUser(tx, owner.ownerId)
-    const shop: TransitionedShop | null = await transitionShop(tx, id, { from, to, decision, reason })
+    const shop: TransitionedShop | null = await transitionShop(tx, id, { adminId, from, to, decision, reason })
     if (!shop) {
+      await requireForeignShop(tx, adminId, id)
       const now = await findShopStatus(tx, id)
       if (now?.status === from) throw shopErrors.SHOP_OWNER_LOCKED()
       throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()

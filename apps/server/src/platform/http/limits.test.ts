@@ -234,6 +234,12 @@ test('files are not counted, other URLs below their folders are', async () => {
     expect(await counted(path)).toBe(true)
 })
 
+test('the style sheet of a brand, which every page loads, is not counted', async () => {
+  const { status, headers } = await market.guest.get('/theme.css?v=cu')
+  expect(status).toBe(200)
+  expect(headers).not.toHaveProperty('x-ratelimit-limit')
+})
+
 // Last, because it uses up the limit of the current second.
 test('more than 50 requests in a second are refused politely', async () => {
   const replies = await Promise.all(Array.from({ length: 70 }, () => market.guest.get('/api/v1/categories')))
