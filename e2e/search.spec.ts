@@ -233,7 +233,8 @@ test('a price beyond all prices is refused in words, until a ready-made range ta
   expect(opened.filter((url) => url.includes('9999999999999'))).toEqual([])
 })
 
-test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000'])(
+const beyond = ['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000']
+test.each([...beyond, '/search?q=ao&page=100002', '/category/1?page=999999999999'])(
   'a page beyond the last leads back to the first with all that was asked: %s',
   async (path) => {
     const page = await browser.visit()

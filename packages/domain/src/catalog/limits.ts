@@ -1,3 +1,5 @@
+/** The largest page, from 0, of lists that are read by its number. Pages read a larger one as this: it lies beyond the last of every list. */
+export const PAGE_MAX = 100_000
 export const LIST_SIZE_MAX = 9999
 export const SUGGESTIONS = 5
 export const GROUP_SIZE = 5

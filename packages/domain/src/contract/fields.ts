@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAGE_MAX } from '../catalog/limits.ts'
 import { normalizePhone } from '../text/phone.ts'
 import { tidy, tidyProse } from '../text/tidy.ts'
 import { fieldMessages } from './messages.ts'
@@ -74,8 +75,6 @@ export const phone = (options: { required: string; pattern: RegExp; invalid: str
     z.minLength(1, { error: options.required, abort: true }),
     z.regex(options.pattern, options.invalid),
   )
-
-const PAGE_MAX = 100_000
 
 /** Paging of a query: `page` from 0, `size` at least 1, of any length: the service clamps it to its own maximum. */
 export const paging = {

@@ -1,8 +1,8 @@
+import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { productsOfCategory } from './admin-categories.queries.ts'
 import { rewriteSearchText } from './search-text.queries.ts'
-import { FOUND_TAG } from './searched-products.ts'
 
 const QUEUE = 'category-search'
 
@@ -13,8 +13,8 @@ export type RenewCategorySearch = (tx: Transaction, categoryId: number) => Promi
 export async function openCategorySearch(jobs: Jobs, db: Database): Promise<RenewCategorySearch> {
   await jobs.handle<{ categoryId: number }>(QUEUE, async ({ categoryId }) => {
     await rewriteSearchText(db, productsOfCategory(categoryId))
-    // Search results cached meanwhile are stale.
-    await db.transaction(async (tx) => tx.changed(['catalog', FOUND_TAG]))
+    // Searches that were cached meanwhile are stale, also those within a category or a shop. Names change rarely, so everything is invalidated.
+    await db.transaction(async (tx) => tx.changed([EVERYTHING]))
   })
   return (tx, categoryId) => jobs.enqueue(tx, QUEUE, { categoryId })
 }

@@ -2,6 +2,7 @@ import { VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
 import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
 import { sellerProductMessages } from '@chophien/domain/catalog/seller-messages'
 import type { Transaction } from '../../platform/database/database.ts'
+import { holdShopName } from '../shops/selling-shop.queries.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
 import {
   addImportedVariants,
@@ -45,7 +46,6 @@ const FIRST_VERSION = 1
 
 interface WriteInput {
   shopId: number
-  shopName: string
   /** True when the same file was imported before: stock is then left alone, because units were sold since. */
   keepStock: boolean
 }
@@ -114,9 +114,10 @@ function changeOf(product: ImportedProduct, existing: ExistingProduct) {
  *  file stay; new products are drafts until they get a picture; a product that equals the file is not written, nor one that would get more variants than its form takes. */
 export async function writeProducts(
   tx: Transaction,
-  { shopId, shopName, keepStock }: WriteInput,
+  { shopId, keepStock }: WriteInput,
   products: readonly ImportedProduct[],
 ): Promise<WrittenBatch> {
+  const shopName = await holdShopName(tx, shopId)
   const standIns = products.flatMap(({ code }) => productOfFallbackCode(code) ?? [])
   const found = await findExisting(tx, shopId, { codes: products.map(({ code }) => code), ids: standIns })
   const ids = found.map(({ id }) => id)

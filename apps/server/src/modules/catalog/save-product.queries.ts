@@ -7,7 +7,9 @@ import { TaggedProduct } from './tagged-product.ts'
 
 /** A form prepared for writing. `urls` and `alts`: pictures and their alternative texts, in order. */
 export interface ProductColumns {
-  shop: { id: number; name: string }
+  shopId: number
+  /** As `holdShopName` answers. */
+  shopName: string
   description: string
   urls: readonly string[]
   alts: readonly string[]
@@ -46,16 +48,16 @@ export const findPictures = async (tx: Db, shopId: number, id: number | null): P
 export const insertProduct = async (
   tx: Db,
   form: NewProduct,
-  { shop, description, urls, alts }: ProductColumns,
+  { shopId, shopName, description, urls, alts }: ProductColumns,
 ): Promise<number> => {
   const { id } = await tx.one(
     IdRow,
     sql`
     insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, option_names, status, published_at,
       approved_at, tsv)
-    values (${shop.id}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts}, ${form.optionNames},
+    values (${shopId}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts}, ${form.optionNames},
       ${form.publish ? 'ACTIVE' : 'DRAFT'}, case when ${form.publish}::boolean then now() end,
-      case when ${form.publish}::boolean then now() end, ${searchText(form.name, form.categoryId, shop.name)})
+      case when ${form.publish}::boolean then now() end, ${searchText(form.name, form.categoryId, shopName)})
     returning id`,
   )
   return id
@@ -66,10 +68,10 @@ export const updateProduct = async (
   tx: Db,
   id: number,
   form: ChangedProduct,
-  { shop, description, urls, alts }: ProductColumns,
+  { shopId, shopName, description, urls, alts }: ProductColumns,
 ): Promise<boolean> =>
   (await tx.run(sql`
     update products set name = ${form.name}, seller_code = ${form.sellerCode}, category_id = ${form.categoryId},
       base_price = ${form.basePrice}, description = ${description}, image_urls = ${urls}, image_alts = ${alts},
-      option_names = ${form.optionNames}, tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
-    where id = ${id} and shop_id = ${shop.id} and status <> 'DELETED' and version = ${form.version}`)) === 1
+      option_names = ${form.optionNames}, tsv = ${searchText(form.name, form.categoryId, shopName)}, version = version + 1, updated_at = now()
+    where id = ${id} and shop_id = ${shopId} and status <> 'DELETED' and version = ${form.version}`)) === 1

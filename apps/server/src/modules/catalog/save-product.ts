@@ -8,7 +8,7 @@ import {
   type ProductForm,
 } from '@chophien/domain/catalog/seller-forms'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { SellingShop } from '../shops/selling-shop.queries.ts'
+import { holdShopName, type SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
 import { cleanDescription } from './clean-description.ts'
 import { usePictures } from './product-pictures.ts'
@@ -44,8 +44,8 @@ function descriptionOf(form: ProductForm): string {
   return html
 }
 
-const columnsOf = (shop: SellingShop, form: ProductForm): ProductColumns => ({
-  shop,
+const columnsOf = (shop: SellingShop, form: ProductForm): Omit<ProductColumns, 'shopName'> => ({
+  shopId: shop.id,
   description: descriptionOf(form),
   urls: form.images.map(({ url }) => url),
   alts: form.images.map(({ alt }) => alt),
@@ -68,9 +68,10 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
   const columns = columnsOf(shop, form)
   const id = await db
     .transaction(async (tx) => {
+      const shopName = await holdShopName(tx, shop.id)
       const known = (await findPictures(tx, shop.id, form.copyOf ?? null)) ?? []
       await usePictures(tx, shop.id, columns.urls, { known })
-      const created = await insertProduct(tx, form, columns)
+      const created = await insertProduct(tx, form, { ...columns, shopName })
       await addVariants(tx, shop.id, created, form.variants.map(withPosition))
       await refreshProducts(tx, [created])
       await invalidateLists(tx, created)
@@ -95,6 +96,7 @@ export async function changeProduct(
   const columns = columnsOf(shop, form)
   await db
     .transaction(async (tx) => {
+      const shopName = await holdShopName(tx, shop.id)
       const before = await lockVariants(tx, shop.id, [id])
       const known = await findPictures(tx, shop.id, id)
       if (!known) throw catalogErrors.PRODUCT_NOT_FOUND()
@@ -102,7 +104,8 @@ export async function changeProduct(
       const searchText = await findSearchText(tx, id)
       // Lists of the category that it leaves.
       await invalidateLists(tx, id)
-      if (!(await updateProduct(tx, id, form, columns))) throw sellerProductErrors.PRODUCT_CHANGED_MEANWHILE()
+      if (!(await updateProduct(tx, id, form, { ...columns, shopName })))
+        throw sellerProductErrors.PRODUCT_CHANGED_MEANWHILE()
       const placed = form.variants.map(withPosition)
       const kept = placed.flatMap((variant) => (variant.id === undefined ? [] : [{ ...variant, id: variant.id }]))
       const there = new Set(before.map((variant) => variant.id))

@@ -128,6 +128,8 @@ interface Asked<Found> {
   /** What was asked for; another reading than the words as typed, if that is `other`. */
   query: SearchQuery
   other: OtherReading | null
+  /** The products of all answers together, each of which was joined, ordered and counted for this one page. */
+  weighed: number
 }
 
 /** What `ask` finds (`searchFor`), and how the words were read. Null for a page beyond SHOWN_MAX, to which no link leads. */
@@ -137,8 +139,13 @@ async function find<Found extends { total: number; products?: readonly { name: s
   ask: (query: SearchQuery) => Promise<Found>,
 ): Promise<Asked<Found> | null> {
   if (list.page * list.size >= SHOWN_MAX) return null
+  let weighed = 0
   const result = await searchFor(deps, list.text, {
-    ask,
+    async ask(query) {
+      const answer = await ask(query)
+      weighed += answer.total
+      return answer
+    },
     count: ({ total }) => total,
     names: ({ products }) => (products ?? []).map(({ name }) => name),
     narrowed: true,
@@ -154,7 +161,7 @@ async function find<Found extends { total: number; products?: readonly { name: s
   const dropped = told?.dropped.filter((words) => !wordsOf(words).every(({ folded }) => shown.has(folded))) ?? []
   const reading = { corrected: told?.corrected ?? null, dropped, offered, minPrice, maxPrice }
   const plain = Object.values(reading).every((value) => value === null || (Array.isArray(value) && value.length === 0))
-  return { answer, reading: plain ? null : reading, query, other }
+  return { answer, reading: plain ? null : reading, query, other, weighed }
 }
 
 const pageOf = (
@@ -171,11 +178,18 @@ const pageOf = (
 
 const NOTHING = { total: 0, products: [], reading: null }
 
+/** A page, and how many products were weighed for it. */
+interface WeighedPage {
+  page: ProductPage
+  weighed: number
+}
+
 /** One page of search results. One statement, and a few more when the words as typed find nothing or little; none for a page beyond SHOWN_MAX,
  *  which does not know the total. */
-export async function findFound(deps: SearchDeps, list: SearchList): Promise<ProductPage> {
+export async function findFound(deps: SearchDeps, list: SearchList): Promise<WeighedPage> {
   const found = await find(deps, list, (query) => ask(deps.db, query, list))
-  return pageOf(list, found ? { ...found.answer, reading: found.reading } : NOTHING)
+  if (!found) return { page: pageOf(list, NOTHING), weighed: 0 }
+  return { page: pageOf(list, { ...found.answer, reading: found.reading }), weighed: found.weighed }
 }
 
 /** The same beside what was asked for, for whoever wants to know why it was found. Null without words. */
@@ -195,10 +209,10 @@ export async function findManyFound(
   deps: SearchDeps,
   list: SearchList,
   build: (count: number, read: () => Promise<ListedProduct[]>) => Promise<ListedProduct[]>,
-): Promise<ProductPage> {
+): Promise<WeighedPage> {
   const found = await find(deps, list, (query) => askIds(deps.db, query, list))
-  if (!found) return pageOf(list, NOTHING)
+  if (!found) return { page: pageOf(list, NOTHING), weighed: 0 }
   const { total, ids } = found.answer
   const products = ids.length > 0 ? await build(ids.length, () => findChosen(deps.db, ids)) : []
-  return pageOf(list, { total, products, reading: found.reading })
+  return { page: pageOf(list, { total, products, reading: found.reading }), weighed: found.weighed }
 }

@@ -1,7 +1,7 @@
+import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { productsOfShop, rewriteSearchText } from './search-text.queries.ts'
-import { FOUND_TAG } from './searched-products.ts'
 
 const QUEUE = 'shop-search'
 
@@ -12,8 +12,8 @@ type RenewShopSearch = (tx: Transaction, shopId: number) => Promise<void>
 export async function openShopSearch(jobs: Jobs, db: Database): Promise<RenewShopSearch> {
   await jobs.handle<{ shopId: number }>(QUEUE, async ({ shopId }) => {
     await rewriteSearchText(db, productsOfShop(shopId))
-    // Search results cached meanwhile are stale.
-    await db.transaction(async (tx) => tx.changed(['catalog', FOUND_TAG]))
+    // Searches that were cached meanwhile are stale, also those within a category or a shop. Names change rarely, so everything is invalidated.
+    await db.transaction(async (tx) => tx.changed([EVERYTHING]))
   })
   return (tx, shopId) => jobs.enqueue(tx, QUEUE, { shopId })
 }

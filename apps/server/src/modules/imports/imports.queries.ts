@@ -119,7 +119,6 @@ export const transitionImport = async (
 export const ImportWork = z.object({
   id: z.number(),
   shopId: z.number(),
-  shopName: z.string(),
   status: z.enum(importStatuses),
   format: z.enum(tableFormats),
   bytes: z.nullable(z.instanceof(Buffer)),
@@ -134,9 +133,9 @@ export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
   db.maybeOne(
     ImportWork,
     sql`
-    select i.id, i.shop_id as "shopId", s.name as "shopName", i.status, i.format, i.bytes, i.repeats is not null as repeated,
-      i.products_done as done, i.codes_sha256 as "codesDigest"
-    from product_imports i join published.shops s on s.id = i.shop_id where i.id = ${id}`,
+    select id, shop_id as "shopId", status, format, bytes, repeats is not null as repeated,
+      products_done as done, codes_sha256 as "codesDigest"
+    from product_imports where id = ${id}`,
   )
 
 /** How often a file may be read without an end of the work. */

@@ -94,7 +94,7 @@ async function check(db: Database, file: File, lease: Lease, { stop }: Turn): Pr
 
 async function write(db: Database, file: File, lease: Lease, turn: Turn): Promise<boolean> {
   const { sliceMs = SLICE_MS, stop, onWritten } = turn
-  const { id, shopId, shopName, repeated, codesDigest } = file
+  const { id, shopId, repeated, codesDigest } = file
   const request = { ...(await requestOf(db, file)), want: { productsFrom: file.done } }
   const record = async (found: Found, batches: AsyncGenerator<Batch>) => {
     // A renamed or merged category changes which rows are valid, so stored positions no longer match.
@@ -109,11 +109,7 @@ async function write(db: Database, file: File, lease: Lease, turn: Turn): Promis
       const { products } = batch
       const mine = await db.transaction(async (tx) => {
         if (!(await holdImport(tx, lease, done))) return false
-        const { refused, written, ...counts } = await writeProducts(
-          tx,
-          { shopId, shopName, keepStock: repeated },
-          products,
-        )
+        const { refused, written, ...counts } = await writeProducts(tx, { shopId, keepStock: repeated }, products)
         const column = importColumnNames.options
         const bad = refused.flatMap(({ product, reason }) =>
           product.rows.map((row) => ({ ...row, problems: [{ column, reason }] })),

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { clientKey } from '../../platform/http/client-key.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { clientBits } from './client-bits.ts'
 import { createSearchCounter } from './search-counter.ts'
@@ -101,6 +102,32 @@ it('counts no more than 300,000 different reports of a day', async () => {
   counter.count(search('ống bương', 'one too many'))
   await counter.close()
   expect(written).toBe(41)
+})
+
+it('counts no more than 3,000 different reports of one network on a day, and those of others all the same', async () => {
+  let now = Date.UTC(2031, 6, 1)
+  const counter = createSearchCounter(market.db, clientBits(secret), { now: () => now })
+  const letters = [...'bcdghklmnpqrstvx']
+  const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `ống giang ${a}a ${b}i ${c}o`)))
+  const flood = () => {
+    for (const [at, query] of words.slice(0, 3500).entries())
+      counter.count(search(query, clientKey(`2001:db8:7:${(at % 50).toString(16)}::1`)))
+  }
+  const counted = async () =>
+    market.db.rows(
+      z.object({ day: z.string(), count: z.number() }),
+      sql`select day::text as day, count(*) as count from search_days where query like 'ống giang %' group by day order by day`,
+    )
+  flood()
+  counter.count(search('ống giang', clientKey('2001:db8:8::1')))
+  counter.count(search('ống giang', '10.0.0.1'))
+  await counter.flush()
+  expect(await counted()).toEqual([{ day: '2031-07-01', count: 3000 }])
+  expect(await daysOf('ống giang')).toEqual([{ day: '2031-07-01', searches: 2 }])
+  now += DAY_MS
+  flood()
+  await counter.close()
+  expect((await counted()).map(({ count }) => count)).toEqual([3000, 3000])
 })
 
 it('gives a client one bit of sixteen, the same in every process, other ones for other words and after ninety days', () => {

@@ -3,6 +3,7 @@ import type { SearchOutcome } from '@chophien/domain/search-learning/contract'
 import { learnedQuery } from '@chophien/domain/search-learning/learned-query'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Db } from '../../platform/database/database.ts'
+import { siteKey } from '../../platform/http/client-key.ts'
 import { isRobot } from '../../platform/http/robots.ts'
 import type { ClientBits } from './client-bits.ts'
 import { type CountedChoice, type CountedSearch, writeChoices, writeSearches } from './search-counts.queries.ts'
@@ -35,6 +36,8 @@ const WAITING_MAX = 10_000
 /** Different reports of a day that a process knows apart: some megabytes. Beyond that none is counted until midnight, so that no number of them makes a
  *  client count twice or fills the tables. */
 const SEEN_MAX = 300_000
+/** As many of one network (`siteKey`): a hundredth, so that a flood stops counting for itself. About a thousand searches of which a product was opened. */
+const SEEN_OF_SITE_MAX = 3000
 
 interface CounterOptions {
   now?: () => number
@@ -52,15 +55,23 @@ export function createSearchCounter(
   let searches: CountedSearch[] = []
   let choices: CountedChoice[] = []
   let seen = new Set<number>()
+  /** How many of them each network has. */
+  let seenOf = new Map<number, number>()
   let key = randomBytes(16)
   let today = ''
   let timer: NodeJS.Timeout | undefined
   let failing = false
   let closed = false
 
+  const digestOf = (text: string): number => createHash('sha256').update(key).update(text).digest().readUIntBE(0, 6)
+
   const isFirst = (what: string, client: string): boolean => {
-    const sign = createHash('sha256').update(key).update(`${what}\n${client}`).digest().readUIntBE(0, 6)
+    const sign = digestOf(`${what}\n${client}`)
     if (seen.has(sign)) return false
+    const site = digestOf(siteKey(client))
+    const count = seenOf.get(site) ?? 0
+    if (count >= SEEN_OF_SITE_MAX) return false
+    seenOf.set(site, count + 1)
     seen.add(sign)
     return true
   }
@@ -101,6 +112,7 @@ export function createSearchCounter(
       if (day !== today) {
         today = day
         seen = new Set()
+        seenOf = new Map()
         key = randomBytes(16)
       }
       // Also for those that already wait: when no more fit, nothing else would write them.

@@ -39,6 +39,10 @@ function differences(one: NewSynonymGroup, other: NewSynonymGroup) {
   return Object.fromEntries(changed)
 }
 
+/** Of its kinds searches know one: the brands, which they suggest. */
+const changesSearches = ({ kind }: AdminSynonymGroup, after: Record<string, unknown>): boolean =>
+  'terms' in after || 'expansions' in after || ('kind' in after && (kind === 'BRAND' || after.kind === 'BRAND'))
+
 const subjectOf = ({ id, terms }: Pick<AdminSynonymGroup, 'id' | 'terms'>) => ({
   subjectId: id,
   subjectName: synonymGroupName(terms),
@@ -77,7 +81,7 @@ export const editGroup = (
     // Two groups that were imported may overlap; the rest of them can be changed all the same.
     if ('terms' in after) await requireNew(tx, form.terms, id)
     const now = await writeGroup(tx, id, form)
-    if ('terms' in after || 'expansions' in after) tellSearches(tx)
+    if (changesSearches(before, after)) tellSearches(tx)
     await recordActions(tx, adminId, [
       { action: 'vocabulary.change', ...subjectOf(now), before: differences(before, form), after },
     ])

@@ -6,6 +6,7 @@ import {
   deleteSynonymGroup,
   listSynonymGroups,
 } from '@chophien/domain/search/admin-contract'
+import { suggestSearch } from '@chophien/domain/search/contract'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Person } from '../../testing/builders.ts'
 import type { Callers } from '../../testing/callers.ts'
@@ -180,6 +181,23 @@ describe('a group', () => {
       version: 2,
     }
     expect((await market.as(admin).put(`${PATH}/${id}`, stale)).status).toBe(409)
+  })
+
+  it('is heard of by searches when it becomes a brand, which they suggest, and when it is none any more', async () => {
+    await market.given.product({ name: 'Ấm siêu tốc Lạc Vân 1,8L' })
+    await refreshSearch(market.db)
+    const terms = ['lạc vân', 'lacvan']
+    let group = await create(terms)
+    const suggested = async () => (await market.guest.call(suggestSearch, { query: { searchTerm: 'lạc v' } })).brands
+    const become = async (kind: string) => {
+      const body = { kind, terms, version: group.version }
+      group = await market.as(admin).call(changeSynonymGroup, { params: { id: group.id }, body })
+    }
+    expect(await suggested()).toEqual([])
+    await become('BRAND')
+    expect(await suggested()).toEqual(['Lạc Vân'])
+    await become('SYNONYM')
+    expect(await suggested()).toEqual([])
   })
 
   it('is added once when it is sent twice, and gone once when it is deleted twice', async () => {

@@ -4,8 +4,10 @@ import { sql } from '../../platform/database/sql.ts'
 
 const Group = z.object({ terms: z.array(z.string()), expansions: z.array(z.string()) })
 
-/** A text that is another one after every change of the vocabulary, whoever made it. */
-const editionOf = sql`concat_ws(' ', count(*), sum(hashtextextended(terms::text || expansions::text, id)))`
+/** A text that is another one after every change of the vocabulary, whoever made it. Which groups are brands is a part: those that are sold are looked
+ *  up again for another edition. */
+const editionOf = sql`
+  concat_ws(' ', count(*), sum(hashtextextended(concat(terms::text, expansions::text, case when kind = 'BRAND' then ' brand' end), id)))`
 
 const Edition = z.object({ edition: z.string() })
 

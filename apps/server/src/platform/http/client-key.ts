@@ -38,3 +38,7 @@ export function clientKey(ip: string): string {
   const network = groupsOf(plain).slice(0, NETWORK_GROUPS)
   return `${network.map((group) => group.toString(16)).join(':')}::/64`
 }
+
+/** The network that a client (`clientKey`) may have to itself: the IPv4 address, or the /48 of an IPv6 network, because one site may be given so
+ *  much (RFC 6177). */
+export const siteKey = (client: string): string => client.replace(/:[^:]+::\/64$/u, '::/48')

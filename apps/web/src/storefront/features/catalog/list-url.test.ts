@@ -59,6 +59,10 @@ it.each([
   expect(read(`minPrice=${encodeURIComponent(text)}`).filters).toEqual({ minPrice: price })
 })
 
+it.each(['100001', '100002', '999999999999'])('reads page %s, which the API would refuse, as its last', (page) => {
+  expect(read(`page=${page}`)).toEqual({ ...beginning, page: 100_000 })
+})
+
 it('writes one address for one list', () => {
   expect(listUrl('/category/1', beginning)).toBe('/category/1')
   expect(listUrl('/category/1', { ...beginning, page: 1, sorting: sortings[3] })).toBe(

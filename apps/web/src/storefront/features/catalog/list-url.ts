@@ -1,5 +1,5 @@
 import type { FacetQuery, ListQuery } from '@chophien/domain/catalog/contract'
-import { ATTRIBUTE_LENGTH_MAX, ATTRIBUTES_MAX, SHOPS_MAX } from '@chophien/domain/catalog/limits'
+import { ATTRIBUTE_LENGTH_MAX, ATTRIBUTES_MAX, PAGE_MAX, SHOPS_MAX } from '@chophien/domain/catalog/limits'
 import { optionValue } from '@chophien/domain/catalog/option-values'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { withQuery } from '../../../lib/with-query.ts'
@@ -57,8 +57,9 @@ const flagNames = ['inStock', 'onSale'] as const
 /** Numbers of a filter are smaller. */
 export const LARGEST = 1e12
 
-function plainNumber(text: string): number | null {
-  return /^\d{1,12}$/u.test(text) ? Number(text) : null
+/** 0 for what is no number: it means nothing in any of these places. */
+function plainNumber(text: string): number {
+  return /^\d{1,12}$/u.test(text) ? Number(text) : 0
 }
 
 function readFilters(search: URLSearchParams): ListFilters {
@@ -80,14 +81,17 @@ function readFilters(search: URLSearchParams): ListFilters {
   return filters
 }
 
-/** `?shop=3&shop=7`, or `?shop=3,7`: each once, ascending, so that one choice has one address. */
-function readShops(search: URLSearchParams): number[] {
-  const ids = search.getAll('shop').flatMap((text) => text.split(',').map((id) => plainNumber(id) ?? 0))
-  return [...new Set(ids)]
+/** `?shop=3&shop=7`, or `?shop=3,7`: each once. */
+const readEach = <Value>(search: URLSearchParams, param: string, read: (text: string) => Value): Value[] => [
+  ...new Set(search.getAll(param).flatMap((text) => text.split(',').map(read))),
+]
+
+/** Ascending, so that one choice has one address. */
+const readShops = (search: URLSearchParams): number[] =>
+  readEach(search, 'shop', plainNumber)
     .filter((id) => id > 0)
     .slice(0, SHOPS_MAX)
     .sort((one, other) => one - other)
-}
 
 /** The attributes that a filter has, and how addresses call them. */
 const attributeNames = [
@@ -95,21 +99,20 @@ const attributeNames = [
   ['sizes', 'size'],
 ] as const
 
-/** `?color=đen&color=xanh navy`: each once, in one order, so that one choice has one address. */
+/** `?color=đen&color=xanh navy`: in one order, so that one choice has one address. */
 const readValues = (search: URLSearchParams, param: string): string[] =>
-  [...new Set(search.getAll(param).flatMap((text) => text.split(',').map(optionValue)))]
+  readEach(search, param, optionValue)
     .filter((value) => value !== '' && value.length <= ATTRIBUTE_LENGTH_MAX)
     .slice(0, ATTRIBUTES_MAX)
     .sort()
 
 /** Reads `?page=2&sortBy=basePrice&sortDirection=asc&minPrice=50.000`. Pages count from 1 in URLs; invalid values are ignored. */
 export function readListState(search: URLSearchParams, offered: readonly Sorting[] = sortings): ListState {
-  const page = plainNumber(search.get('page') ?? '') ?? 1
   const sortBy = search.get('sortBy')
   const sortDirection = search.get('sortDirection') ?? 'desc'
   const sorting = offered.find((one) => one.sortBy === sortBy && one.sortDirection === sortDirection)
   return {
-    page: page > 1 ? page - 1 : 0,
+    page: Math.max(0, Math.min(plainNumber(search.get('page') ?? '') - 1, PAGE_MAX)),
     sorting: sorting ?? offered[0] ?? sortings[0],
     filters: readFilters(search),
   }
