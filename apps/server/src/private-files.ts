@@ -1,10 +1,8 @@
 import { findGone, type NamedFiles, namedPictures } from './modules/pictures/gone-files.ts'
-import { sweepNameless } from './modules/pictures/sweep-pictures.ts'
 import { findKnownPictures } from './modules/reports/reports.queries.ts'
 import { findKnownEvidence } from './modules/returns/evidence.queries.ts'
 import { findKnownDocuments } from './modules/sellers/documents.queries.ts'
 import type { Db } from './platform/database/database.ts'
-import type { ObjectStore } from './platform/objects/object-store.ts'
 
 /** Below which the files lie that only private addresses open. Those of three subjects lie side by side, each named by the id of its row. */
 const PREFIX = 'evidence/'
@@ -29,7 +27,3 @@ export async function findGoneFiles(db: Db, keys: readonly string[]): Promise<Se
   const gone = [await findGone(db, keys, namedPictures), await findGone(db, keys, privateFiles)]
   return new Set(gone.flat())
 }
-
-/** Deletes private files that no row names any more, a day after they were written: an upload whose end nobody learned may leave one. */
-export const sweepPrivateFiles = ({ db, objects }: { db: Db; objects: ObjectStore }): Promise<void> =>
-  sweepNameless(db, objects, PREFIX, findKnown)

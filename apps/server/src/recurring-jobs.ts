@@ -30,7 +30,6 @@ import { deleteEndedCounts } from './platform/limits/limit-counts.queries.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
 import type { JobRecord } from './platform/metrics.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
-import { sweepPrivateFiles } from './private-files.ts'
 
 /** Work that one process at a time repeats. */
 export interface RecurringJob {
@@ -122,7 +121,6 @@ export const recurringJobsOf = ({
   'old-evidence': ofOwnFiles({ db, objects, folders }, deleteOldEvidence),
   'old-report-pictures': ofOwnFiles({ db, objects, folders }, deleteOldReportPictures),
   'old-seller-documents': ofOwnFiles({ db, objects, folders }, deleteOldDocuments),
-  'unnamed-private-files': ofOwnFiles({ db, objects, folders }, sweepPrivateFiles),
   'import-pictures': {
     everySeconds: 2,
     work: (stop = new AbortController().signal) =>

@@ -55,5 +55,11 @@ test.each([
 test('what lies in another folder is not served', async () => {
   mkdirSync(join(home, 'uploads/reviews'), { recursive: true })
   writeFileSync(join(home, `uploads/reviews/${ID}.webp`), 'hidden')
-  expect(await statusOf(`/uploads/reviews/${ID}.webp`)).toBe(404)
+  for (const path of [
+    `reviews/${ID}.webp`,
+    `avatars/../reviews/${ID}.webp`,
+    `avatars/%2e%2e/reviews/${ID}.webp`,
+    `reviews/avatars/../${ID}.webp`,
+  ])
+    expect([403, 404], path).toContain(await statusOf(`/uploads/${path}`))
 })

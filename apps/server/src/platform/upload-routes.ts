@@ -30,7 +30,7 @@ export async function uploadRoutes(
       decorateReply: false,
       index: false,
       dotfiles: 'deny',
-      allowedPath: (path) => folders.some((folder) => path.split('/').includes(folder)),
+      allowedPath: (path) => folders.includes(path.split('/')[1] ?? ''),
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply) => {

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ObjectStore } from '../../platform/objects/object-store.ts'
-import type { NamedFiles } from './gone-files.ts'
 import { idsBelow } from './ids-below.ts'
 import { requireOwnPictures } from './picture-database.ts'
 import type { PictureFolder } from './picture-folder.ts'
@@ -28,23 +27,11 @@ async function deleteUnshownPictures(db: Db, { folder, shownElsewhere }: SweptFo
   }
 }
 
-interface Nameless {
-  /** Not files that are younger; null: whole folders. */
-  keptMs: number | null
-  /** Which of some ids have a row. */
-  find?: NamedFiles['findKnown']
-}
-
-/** Deletes what lies below `prefix` and no row names: left by a crash, or by a row that another process deleted. */
-async function deleteNameless(
-  db: Db,
-  objects: ObjectStore,
-  prefix: string,
-  { keptMs, find = findKnown }: Nameless,
-): Promise<void> {
+/** Deletes what lies below `prefix` and no row names: left by a crash, or by a row that another process deleted. `keptMs`: not files that are younger; null: whole folders. */
+async function deleteNameless(db: Db, objects: ObjectStore, prefix: string, keptMs: number | null): Promise<void> {
   for await (const batch of idsBelow(objects, prefix)) {
     const known = new Set(
-      await find(
+      await findKnown(
         db,
         batch.map(({ id }) => id),
       ),
@@ -58,16 +45,6 @@ async function deleteNameless(
       }
     }
   }
-}
-
-/** Deletes files below `prefix` that are older than a day and that no row names. With no picture in the database every file stays. */
-export async function sweepNameless(
-  db: Db,
-  objects: ObjectStore,
-  prefix: string,
-  find: NamedFiles['findKnown'],
-): Promise<void> {
-  if (await hasPictures(db)) await deleteNameless(db, objects, prefix, { keptMs: FILE_KEPT_MS, find })
 }
 
 /** Deletes pictures that nothing shows, files older than a day that no row names, and derived pictures of what is gone. Throws without deleting
@@ -87,10 +64,10 @@ export async function sweepPictures(
   const steps = folders.flatMap((swept) => [
     () => deleteUnshownPictures(db, swept),
     async () => {
-      if (sweepsFiles) await deleteNameless(db, objects, swept.folder.prefix, { keptMs: FILE_KEPT_MS })
+      if (sweepsFiles) await deleteNameless(db, objects, swept.folder.prefix, FILE_KEPT_MS)
     },
     async () => {
-      if (sweepsFiles && swept.folder.derived) await deleteNameless(db, objects, swept.folder.derived, { keptMs: null })
+      if (sweepsFiles && swept.folder.derived) await deleteNameless(db, objects, swept.folder.derived, null)
     },
   ])
   const failures: unknown[] = []

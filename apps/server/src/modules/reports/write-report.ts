@@ -47,8 +47,8 @@ export async function writeReport(
     try {
       await objects.put(key, picture)
     } catch (error) {
-      // It may have been stored all the same. Where it cannot be deleted now, the sweep finds that no row names it: a report that stayed
-      // would keep its author from sending it again with its picture.
+      // It may have been stored all the same. The row goes also where the picture cannot be deleted: a report that stayed would keep its author
+      // from sending it again with its picture.
       await objects.delete([key]).catch(() => {})
       await deleteReport(db, userId, id).catch(() => {})
       throw error

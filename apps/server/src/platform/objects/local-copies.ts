@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { FairQueue, type Waiter } from '../fair-queue.ts'
 import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
-import { requireKey, storageAway } from './object-store.ts'
+import { isStorageAway, requireKey, storageAway } from './object-store.ts'
 import { slowLinkMs } from './slow-link.ts'
 
 /** A picture that was deleted in the store is not served from here for longer. */
@@ -20,8 +20,8 @@ const MISSING_MS = 5000
 const MISSING_MAX = 10_000
 
 /** Fetches for clients that may invent names: fewer than a store is asked at once (circuit.ts), so that others go on, and of one client so few that it
- *  needs many addresses to fill them. A page loads up to 40 pictures at once; a CDN that tells no addresses is one client. */
-const IN_TURNS = { atOnce: 128, atOncePerClient: 8, perClient: 500, total: 2000 }
+ *  needs several addresses to fill them. A page loads up to 40 pictures at once; a CDN that tells no addresses is one client. */
+const IN_TURNS = { atOnce: 128, atOncePerClient: 24, perClient: 500, total: 2000 }
 
 /** The content of an object that is about to be read. */
 export interface OpenObject {
@@ -126,7 +126,7 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
     if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
     return (waiter ? fetchedInTurn(key, waiter) : fetched(key)).catch((error: unknown) => {
-      if (!copy?.isFile()) throw error
+      if (!copy?.isFile() || !isStorageAway(error)) throw error
       return file
     })
   }
