@@ -84,6 +84,25 @@ test('an administrator’s own purchase is cancelled by another one', async () =
   expect((await cancel(other)).status).toBe(200)
 })
 
+test('an administrator cancels no order of a shop that they own or work for', async () => {
+  const [owner, worker] = [
+    await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
+    await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
+  ]
+  const shop = await market.given.shop({ owner })
+  await market.db.run(sql`
+    insert into shop_staff (user_id, shop_id, roles, invited_at) values (${worker.id}, ${shop.id}, ${['ORDERS']}, now())`)
+  const { id } = await order({ shop })
+  const cancel = (by: Person) => market.as(by).put(`/api/v1/admin/orders/${id}/cancel`, { reason: 'Hết hàng' })
+  for (const by of [owner, worker])
+    expect((await cancel(by)).body).toMatchObject({
+      statusCode: 403,
+      code: 'SHOP_OF_ADMIN',
+      message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+    })
+  expect((await cancel(admin)).status).toBe(200)
+})
+
 test('the overview sums orders and revenue by day, and compares them with the days before', async () => {
   await market.db.run(sql`update orders set ordered_at = now() - interval '400 days'`)
   const shop = await market.given.shop({ name: 'Lò gốm' })

@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { transitionMessages } from '../outbox/outbox.queries.ts'
+import { isOfShopNow } from '../shops/people.queries.ts'
 import { TaxTermsRow, taxTerms } from '../taxes/tax-terms.queries.ts'
 
 /** One transition of the order state machine (product.md). */
@@ -68,13 +69,21 @@ const inCase = (status: OrderStatus): boolean => caseStatuses.some((each) => eac
 /** Where an order may end up settled, and taxes are withheld. */
 const settling: readonly OrderStatus[] = ['COMPLETED', 'RETURNED', 'FAILED']
 
-/** Whether an order is one that the actor would decide on for the shop or the marketplace, having bought it. A condition. */
-const ofActor = (actor: OrderActor, actorId: number | null): Sql =>
+/** Whether the actor would decide on an order for the shop or the marketplace, having bought it. A condition. */
+const boughtBy = (actor: OrderActor, actorId: number | null): Sql =>
   (actor === 'seller' || actor === 'admin') && actorId !== null ? sql`(o.user_id = ${actorId})` : sql`false`
+
+/** Whether the actor would decide on an order for the marketplace, owning its shop or working for it. A condition. */
+const soldBy = (actor: OrderActor, actorId: number | null): Sql =>
+  actor === 'admin' && actorId !== null ? isOfShopNow(actorId, sql`o.shop_id`) : sql`false`
 
 /** Those of some orders that the actor would decide on for the shop or the marketplace, having bought them. */
 export const boughtByActor = (which: Sql, { actor, actorId }: Pick<Transition, 'actor' | 'actorId'>): Sql =>
-  sql`${which} and ${ofActor(actor, actorId)}`
+  sql`${which} and ${boughtBy(actor, actorId)}`
+
+/** Those of some orders that the actor would decide on for the marketplace, being of their shop. */
+export const soldByActor = (which: Sql, { actor, actorId }: Pick<Transition, 'actor' | 'actorId'>): Sql =>
+  sql`${which} and ${soldBy(actor, actorId)}`
 
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
 export function guardedTransition(which: Sql, { from, to, actor, actorId, note: said, shipment }: Transition): Sql {
@@ -82,7 +91,8 @@ export function guardedTransition(which: Sql, { from, to, actor, actorId, note: 
   return sql`
   with before as (
     select o.shop_id, o.id, o.status, o.payment_status, o.return_origin from orders o
-    where ${which} and o.status = any(${[...from]}::text[]) and not ${ofActor(actor, actorId)} for no key update
+    where ${which} and o.status = any(${[...from]}::text[]) and not ${boughtBy(actor, actorId)}
+      and not ${soldBy(actor, actorId)} for no key update
   ), transitioned as (
     update orders o set status = ${to},
       -- An order that comes back from a case has waited since before it.

@@ -1,6 +1,7 @@
 import { type Posting, postingOfTransition, soldWith } from '@chophien/domain/ledger/postings'
 import { orderErrors, ownPurchase } from '@chophien/domain/orders/errors'
 import { canTransition, type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
+import { shopErrors } from '@chophien/domain/shops/errors'
 import { bookedTaxes, taxOnSale } from '@chophien/domain/taxes/withholding'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
@@ -15,6 +16,7 @@ import {
   boughtByActor,
   guardedTransition,
   hasOrder,
+  soldByActor,
   type Transition,
   type TransitionedOrder,
   TransitionedRow,
@@ -66,7 +68,8 @@ async function applyStockChanges(
 }
 
 /** Transitions one order and books it. Throws ORDER_NOT_FOUND (also for another user's order), ORDER_MOVE_REFUSED when its status is not in
- *  `from`, ORDER_OF_OWN when a seller has bought it, ORDER_OF_ADMIN when an administrator has. */
+ *  `from`, ORDER_OF_OWN when a seller has bought it, ORDER_OF_ADMIN when an administrator has, SHOP_OF_ADMIN about an order of
+ *  a shop that the administrator owns or works for. */
 export async function transitionOrder(tx: Transaction, which: Sql, transition: Transition): Promise<TransitionedOrder> {
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
@@ -74,6 +77,7 @@ export async function transitionOrder(tx: Transaction, which: Sql, transition: T
     const { actor } = transition
     if ((actor === 'seller' || actor === 'admin') && (await hasOrder(tx, boughtByActor(which, transition))))
       throw ownPurchase(actor)
+    if (await hasOrder(tx, soldByActor(which, transition))) throw shopErrors.SHOP_OF_ADMIN()
     const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }
