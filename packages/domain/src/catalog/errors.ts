@@ -10,7 +10,8 @@ export const catalogErrors = defineErrors({
   // An administrator, about a shop that they own or work for.
   PRODUCTS_OF_ADMIN: {
     kind: 'forbidden',
-    message: 'Có sản phẩm của shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+    message:
+      'Có sản phẩm của shop mà bạn làm chủ hoặc đang làm việc cho. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
   },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy danh mục' },
   CATEGORY_MOVED_ON: {

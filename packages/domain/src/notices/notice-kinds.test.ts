@@ -69,7 +69,7 @@ const cases: Cases = {
   ],
   'order.delivery-contradicted': [
     { side: 'shopper', orderNumber: 'DH7', report: 'LOST', until: noon },
-    'Đơn vị vận chuyển báo khác về đơn DH7',
+    'Đơn vị vận chuyển báo đơn DH7 chưa giao được',
     'Đơn được ghi là đã giao, nhưng đơn vị vận chuyển báo: “Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.” Nếu bạn chưa nhận được hàng, hãy báo “Chưa nhận được hàng” ở trang đơn hàng trước 12:00 ngày 22/11/2026, sàn sẽ xem xét ngay.',
   ],
   'payment.part-paid': [

@@ -8,7 +8,7 @@ export const reviewErrors = defineErrors({
   REVIEWS_OF_ADMIN: {
     kind: 'forbidden',
     message:
-      'Có đánh giá do chính bạn viết, hoặc về shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+      'Có đánh giá do chính bạn viết, hoặc về shop mà bạn làm chủ hoặc đang làm việc cho. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
   },
   REVIEW_TWICE: { kind: 'conflict', message: 'Bạn đã đánh giá sản phẩm này trong đơn hàng.' },
   REVIEW_OWN: { kind: 'forbidden', message: 'Bạn không thể đánh dấu hữu ích cho đánh giá của chính mình.' },

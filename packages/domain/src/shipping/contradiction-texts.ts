@@ -17,7 +17,7 @@ export const contradictedDelivery = ({
   report: (typeof contradictions)[number]
   until: Date
 }): NotificationText => ({
-  title: `Đơn vị vận chuyển báo khác về đơn ${orderNumber}`,
+  title: `Đơn vị vận chuyển báo đơn ${orderNumber} chưa giao được`,
   text: `Đơn được ghi là đã giao, nhưng đơn vị vận chuyển báo: “${carrierSentences[report]}” ${
     side === 'shopper'
       ? `Nếu bạn chưa nhận được hàng, hãy báo “Chưa nhận được hàng” ở trang đơn hàng trước ${formatInstant(until)}, sàn sẽ xem xét ngay.`

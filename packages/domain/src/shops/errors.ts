@@ -16,7 +16,8 @@ export const shopErrors = defineErrors({
   // An administrator, about a shop that they own or work for.
   SHOP_OF_ADMIN: {
     kind: 'forbidden',
-    message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+    message:
+      'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý; chưa có thì thêm ở mục Nhân sự.',
   },
   /** `state`: the name of its current status. */
   SHOP_MOVED_ON: {

@@ -92,14 +92,11 @@ const OrderReminderNews = z.object({
 })
 export type OrderReminderNews = z.output<typeof OrderReminderNews>
 
-/** An order whose deadline comes near; null when its status is another one than at the event at which the reminder was noted: the new one has its own. An order
- *  that came back from a case has its time of before. `eventId` is null in reminders noted by the version before. */
-export const findOrderReminder = (db: Db, orderId: number, eventId: number | null): Promise<OrderReminderNews | null> =>
-  db.maybeOne(
+/** An order whose deadline came near when its reminder was noted. */
+export const findOrderReminder = (db: Db, orderId: number): Promise<OrderReminderNews> =>
+  db.one(
     OrderReminderNews,
     sql`
     select o.id as "orderId", o.order_number as "orderNumber", o.status, o.status_changed_at as since, now() as now, ${shopper} as shopper, ${seller} as seller
-    from published.orders o join published.users u on u.id = o.user_id join published.shops s on s.id = o.shop_id
-    where o.id = ${orderId} and (${eventId}::bigint is null or exists (select from published.order_events noted
-      where noted.shop_id = o.shop_id and noted.order_id = o.id and noted.id = ${eventId}::bigint and noted.status = o.status))`,
+    from published.orders o join published.users u on u.id = o.user_id join published.shops s on s.id = o.shop_id where o.id = ${orderId}`,
   )

@@ -36,7 +36,7 @@ const findPayment = (tx: Transaction, { kind, paymentId, refundId }: OutboxMessa
 
 /** The notifications of messages that stand alone, and the live events of cases. */
 async function notificationsOf(tx: Transaction, message: OutboxMessage, times: OrderTimes): Promise<Notification[]> {
-  const { kind, caseId, caseEventId, orderId, eventId } = message
+  const { kind, caseId, caseEventId, orderId } = message
   switch (kind) {
     case 'TRANSITION':
       return []
@@ -53,10 +53,8 @@ async function notificationsOf(tx: Transaction, message: OutboxMessage, times: O
       const news = await findCaseReminder(tx, caseId ?? 0, caseEventId)
       return news ? notificationsOfCaseReminder(news) : []
     }
-    case 'ORDER_REMINDER': {
-      const news = await findOrderReminder(tx, orderId ?? 0, eventId)
-      return news ? notificationsOfOrderReminder(news, times) : []
-    }
+    case 'ORDER_REMINDER':
+      return notificationsOfOrderReminder(await findOrderReminder(tx, orderId ?? 0), times)
     default:
       return [notificationOfPayment(await findPayment(tx, message))]
   }
@@ -67,8 +65,8 @@ async function buildNotifications(
   messages: readonly OutboxMessage[],
   times: OrderTimes,
 ): Promise<Notification[]> {
-  const events = messages.flatMap(({ kind, orderId, eventId }) =>
-    kind === 'TRANSITION' && orderId !== null && eventId !== null ? { orderId, eventId } : [],
+  const events = messages.flatMap(({ orderId, eventId }) =>
+    orderId !== null && eventId !== null ? { orderId, eventId } : [],
   )
   const transitions = events.length > 0 ? await findTransitions(tx, events) : []
   await writeLiveEvents(tx, transitions)

@@ -1,6 +1,7 @@
 import type { NoticeContent } from '@chophien/domain/notices/notice-kinds'
 import { caseNotice, orderNotice } from '@chophien/domain/notices/told-notices'
-import { isWaiting, type OrderTimes, orderDeadlineOf } from '@chophien/domain/orders/order-deadlines'
+import { isWaiting, type OrderTimes, orderDeadlineOf, orderDeadlines } from '@chophien/domain/orders/order-deadlines'
+import { reminderLead } from '@chophien/domain/orders/reminder-lead'
 import { caseDeadlines } from '@chophien/domain/returns/case-deadlines'
 import type { CaseMessageNews, CaseNews, CaseReminderNews, OrderReminderNews } from './case-news.queries.ts'
 import type { OutboxPayment, OutboxTransition, Recipient } from './notifications.queries.ts'
@@ -68,11 +69,14 @@ export const notificationsOfCaseReminder = (news: CaseReminderNews): Notificatio
   return [{ ...(caseDeadlines[news.state]?.waitsFor === 'shopper' ? toShopper(news) : toSeller(news)), content }]
 }
 
-/** Nothing when the time is over: then the timer tells what became of the order. */
+/** Nothing when the time is over, because the timer then tells what became of the order, nor when the order has moved on since the reminder was noted:
+ *  the time of its new status is not near, and has a reminder of its own. */
 export function notificationsOfOrderReminder(news: OrderReminderNews, times: OrderTimes): Notification[] {
   const { orderId, orderNumber, status, since, now } = news
   const deadline = orderDeadlineOf(status, since, times)
-  if (!deadline || deadline.at <= now || !isWaiting(status)) return []
+  if (!deadline || !isWaiting(status)) return []
+  const secondsLeft = (deadline.at.getTime() - now.getTime()) / 1000
+  if (secondsLeft <= 0 || secondsLeft > reminderLead(times[orderDeadlines[status].time])) return []
   const data = { orderNumber, status, deadline: deadline.at.toISOString() }
   const content: NoticeContent = { kind: 'order.deadline-near', data }
   return [

@@ -23,7 +23,7 @@ export const noteReminders = async (
         order by status_changed_at limit ${limit}::integer for no key update skip locked
       ), noted as (
         update orders o set reminded_status = o.status from near where o.shop_id = near.shop_id and o.id = near.id
-        returning o.shop_id, o.id, (select max(e.id) from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as event_id
+        returning o.shop_id, o.id
       ), messages as (${orderReminders(sql`noted`)})
       select id from noted`,
       { unnamed: true },

@@ -98,7 +98,8 @@ test('an administrator cancels no order of a shop that they own or work for', as
     expect((await cancel(by)).body).toMatchObject({
       statusCode: 403,
       code: 'SHOP_OF_ADMIN',
-      message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+      message:
+        'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý; chưa có thì thêm ở mục Nhân sự.',
     })
   expect((await cancel(admin)).status).toBe(200)
 })

@@ -45,9 +45,9 @@ export const caseMessages = (kind: 'CASE' | 'CASE_MESSAGE', events: Sql): Sql =>
 export const caseReminders = (cases: Sql): Sql => sql`
   insert into order_outbox (kind, shop_id, case_id, case_event_id) select 'CASE_REMINDER', shop_id, id, event_id from ${cases}`
 
-/** The same of orders. `orders`: a CTE with `shop_id`, `id`, `event_id`. */
+/** Reminders of deadlines of orders. `orders`: a CTE with `shop_id`, `id`. */
 export const orderReminders = (orders: Sql): Sql => sql`
-  insert into order_outbox (kind, shop_id, order_id, event_id) select 'ORDER_REMINDER', shop_id, id, event_id from ${orders}`
+  insert into order_outbox (kind, shop_id, order_id) select 'ORDER_REMINDER', shop_id, id from ${orders}`
 
 // How long a message that could not be published waits.
 const RETRY = sql.raw(`interval '1 minute'`)

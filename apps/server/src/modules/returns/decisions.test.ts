@@ -68,7 +68,8 @@ test('an administrator neither approves nor rejects a decision about the own pur
 const OWN_SHOP = {
   statusCode: 403,
   code: 'SHOP_OF_ADMIN',
-  message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+  message:
+    'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý; chưa có thì thêm ở mục Nhân sự.',
 }
 
 test('an administrator works on no case about a shop that they own or work for; another one does', async () => {

@@ -102,7 +102,7 @@ test('nobody moderates reviews of their own, or about a shop that they own or wo
     statusCode: 403,
     code: 'REVIEWS_OF_ADMIN',
     message:
-      'Có đánh giá do chính bạn viết, hoặc về shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+      'Có đánh giá do chính bạn viết, hoặc về shop mà bạn làm chủ hoặc đang làm việc cho. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
   }
   for (const who of [owner, worker, author]) expect((await takeDown(who, [id])).body).toMatchObject(refusal)
   expect((await takeDown(author, [other, id])).body).toMatchObject(refusal)

@@ -25,7 +25,8 @@ const REASON = 'Shop có nhiều khiếu nại đang chờ giải quyết.'
 const refusal = {
   statusCode: 403,
   code: 'SHOP_OF_ADMIN',
-  message: 'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý.',
+  message:
+    'Bạn là chủ shop này hoặc đang làm việc cho shop. Hãy nhờ quản trị viên khác xử lý; chưa có thì thêm ở mục Nhân sự.',
 }
 
 test.each([
@@ -59,7 +60,7 @@ test.each([
           statusCode: 403,
           code: 'PRODUCTS_OF_ADMIN',
           message:
-            'Có sản phẩm của shop mà bạn sở hữu hoặc đang làm việc. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
+            'Có sản phẩm của shop mà bạn làm chủ hoặc đang làm việc cho. Hãy bỏ chọn, hoặc nhờ quản trị viên khác xử lý.',
         })
     expect((await moderate(stranger, [other.id, own.id])).body.data).toMatchObject({ unchanged: [] })
   },

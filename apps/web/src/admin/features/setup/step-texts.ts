@@ -105,7 +105,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   SECOND_ADMIN: {
     title: 'Ít nhất hai người có quyền duyệt chi',
-    why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt: chủ sàn hoặc người có vai trò Tài chính. Chỉ một người có chìa khóa thì mất là mất luôn.',
+    why: 'Khiếu nại với số tiền lớn, và thường cả chi trả lẫn bút toán tay, cần người thứ hai duyệt: chủ sàn hoặc người có vai trò Tài chính. Người có shop riêng cũng không tự duyệt được gì cho shop của mình. Chỉ một người có chìa khóa thì mất là mất luôn.',
     page: { to: '/admin/staff', label: 'Nhân sự' },
   },
   SECOND_FACTOR: {
