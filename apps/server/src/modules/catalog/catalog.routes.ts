@@ -82,7 +82,7 @@ export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps & { pr
     listCategoryProducts,
     async ({ params, query }) => {
       const page = await findProducts(deps, query, { categoryId: params.id })
-      if (page.data.totalElements === 0) await requireCategory(db, params.id)
+      if (page.totalElements === 0) await requireCategory(db, params.id)
       return page
     },
     { tags: ({ params, query }, page) => tagsOfList(query, page, { categoryId: params.id }) },
@@ -91,7 +91,7 @@ export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps & { pr
     listShopProducts,
     async ({ params, query }) => {
       const page = await findProducts(deps, query, { shopId: params.id })
-      if (page.data.totalElements === 0) await requirePublicShop(db, params.id)
+      if (page.totalElements === 0) await requirePublicShop(db, params.id)
       return page
     },
     { tags: ({ params, query }, page) => tagsOfList(query, page, { shopId: params.id }) },

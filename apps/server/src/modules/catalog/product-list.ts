@@ -1,7 +1,6 @@
 import type { ListQuery, ProductPage } from '@chophien/domain/catalog/contract'
 import { LIST_SIZE_MAX } from '@chophien/domain/catalog/limits'
 import { cacheKey, type TagCache } from '../../platform/cache/tag-cache.ts'
-import { Costly } from '../../platform/http/router.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { presentListed } from './listed-product.queries.ts'
@@ -18,12 +17,6 @@ const inTurn = oneAtATime(30)
  *  time. Throws OVERLOADED when too many wait. */
 export const paced = <T>(count: number, work: () => Promise<T>): Promise<T> =>
   count > WHOLE_LIST ? inTurn(work) : work()
-
-/** Products of a search that are looked at for one token of the client (`BuildLimit`): a count of 50,000 takes a tenth of a second. */
-const ROWS_PER_TOKEN = 2000
-
-/** What a search costs the client that looked at `rows` products. */
-export const tokensOf = (rows: number): number => Math.floor(rows / ROWS_PER_TOKEN)
 
 const placeOf = (query: Pick<ListQuery, 'shopId' | 'categoryId'>, scope: ListScope): ShownPlace => ({
   shopId: scope.shopId ?? query.shopId,
@@ -96,11 +89,7 @@ async function totalOf(deps: ListDeps, query: ListQuery, scope: ListScope, selec
 
 /** One page of a product list; `size` is capped at the maximum. A statement for the categories, one for the total unless that is kept, one for the
  *  page; a few more when a search may find many. With a `searchTerm` search results, by relevance unless `sortBy` is given. */
-export async function findProducts(
-  deps: ListDeps,
-  query: ListQuery,
-  scope: ListScope = {},
-): Promise<Costly<ProductPage>> {
+export async function findProducts(deps: ListDeps, query: ListQuery, scope: ListScope = {}): Promise<ProductPage> {
   const { db } = deps
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
   const selection = await selectionOf(db, query, scope)
@@ -108,15 +97,14 @@ export async function findProducts(
   if (searchTerm?.trim()) {
     const sort = query.sortBy === undefined ? null : selection
     const list = { text: searchTerm, where: selection.where, sort, page: query.page, size }
-    const { page, weighed } = await (size > WHOLE_LIST ? findManyFound(deps, list, paced) : findFound(deps, list))
-    return new Costly(page, { tokens: tokensOf(weighed) })
+    return size > WHOLE_LIST ? findManyFound(deps, list, paced) : findFound(deps, list)
   }
   const offset = query.page * size
   const { count: totalElements, isMore } = await totalOf(deps, query, scope, selection)
   const left = Math.min(size, totalElements - offset)
   const few = selection.narrowed === 'by choices' && !isMore && totalElements <= (offset >= FEW ? FEW_BEFORE_DEEP : FEW)
   const read = async () => (await findListedPage(db, selection, { limit: size, offset, few })).map(presentListed)
-  const page: ProductPage = {
+  return {
     products: left > 0 ? await paced(offset >= FEW ? offset : left, read) : [],
     page: query.page,
     size,
@@ -124,5 +112,4 @@ export async function findProducts(
     totalPages: Math.ceil(totalElements / size),
     ...(isMore ? { totalIsMore: true } : {}),
   }
-  return new Costly(page, {})
 }

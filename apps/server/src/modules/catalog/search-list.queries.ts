@@ -128,8 +128,6 @@ interface Asked<Found> {
   /** What was asked for; another reading than the words as typed, if that is `other`. */
   query: SearchQuery
   other: OtherReading | null
-  /** The products of all answers together, each of which was joined, ordered and counted for this one page. */
-  weighed: number
 }
 
 /** What `ask` finds (`searchFor`), and how the words were read. Null for a page beyond SHOWN_MAX, to which no link leads. */
@@ -139,13 +137,8 @@ async function find<Found extends { total: number; products?: readonly { name: s
   ask: (query: SearchQuery) => Promise<Found>,
 ): Promise<Asked<Found> | null> {
   if (list.page * list.size >= SHOWN_MAX) return null
-  let weighed = 0
   const result = await searchFor(deps, list.text, {
-    async ask(query) {
-      const answer = await ask(query)
-      weighed += answer.total
-      return answer
-    },
+    ask,
     count: ({ total }) => total,
     names: ({ products }) => (products ?? []).map(({ name }) => name),
     narrowed: true,
@@ -161,7 +154,7 @@ async function find<Found extends { total: number; products?: readonly { name: s
   const dropped = told?.dropped.filter((words) => !wordsOf(words).every(({ folded }) => shown.has(folded))) ?? []
   const reading = { corrected: told?.corrected ?? null, dropped, offered, minPrice, maxPrice }
   const plain = Object.values(reading).every((value) => value === null || (Array.isArray(value) && value.length === 0))
-  return { answer, reading: plain ? null : reading, query, other, weighed }
+  return { answer, reading: plain ? null : reading, query, other }
 }
 
 const pageOf = (
@@ -178,18 +171,11 @@ const pageOf = (
 
 const NOTHING = { total: 0, products: [], reading: null }
 
-/** A page, and how many products were weighed for it. */
-interface WeighedPage {
-  page: ProductPage
-  weighed: number
-}
-
 /** One page of search results. One statement, and a few more when the words as typed find nothing or little; none for a page beyond SHOWN_MAX,
  *  which does not know the total. */
-export async function findFound(deps: SearchDeps, list: SearchList): Promise<WeighedPage> {
+export async function findFound(deps: SearchDeps, list: SearchList): Promise<ProductPage> {
   const found = await find(deps, list, (query) => ask(deps.db, query, list))
-  if (!found) return { page: pageOf(list, NOTHING), weighed: 0 }
-  return { page: pageOf(list, { ...found.answer, reading: found.reading }), weighed: found.weighed }
+  return pageOf(list, found ? { ...found.answer, reading: found.reading } : NOTHING)
 }
 
 /** The same beside what was asked for, for whoever wants to know why it was found. Null without words. */
@@ -209,10 +195,10 @@ export async function findManyFound(
   deps: SearchDeps,
   list: SearchList,
   build: (count: number, read: () => Promise<ListedProduct[]>) => Promise<ListedProduct[]>,
-): Promise<WeighedPage> {
+): Promise<ProductPage> {
   const found = await find(deps, list, (query) => askIds(deps.db, query, list))
-  if (!found) return { page: pageOf(list, NOTHING), weighed: 0 }
+  if (!found) return pageOf(list, NOTHING)
   const { total, ids } = found.answer
   const products = ids.length > 0 ? await build(ids.length, () => findChosen(deps.db, ids)) : []
-  return { page: pageOf(list, { total, products, reading: found.reading }), weighed: found.weighed }
+  return pageOf(list, { total, products, reading: found.reading })
 }
