@@ -1,7 +1,5 @@
-import { takeCase } from '@chophien/domain/returns/admin-contract'
 import { escalateCase, openCase, withdrawCase } from '@chophien/domain/returns/contract'
 import { refuseCase } from '@chophien/domain/returns/seller-contract'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
@@ -114,42 +112,6 @@ test('a dispute above the limit is decided by two administrators, who see its po
   await centre.getByText('Ảnh cho thấy vết nứt có từ khi giao').first().waitFor()
   await phone.reload()
   await phone.getByText(/^Chờ hoàn tiền: 6\.000\.000\s₫/u).waitFor()
-})
-
-test('of a parcel that nobody paid for no sum is shown, also where its value asks for two administrators', {
-  timeout: 60_000,
-}, async () => {
-  const shop = await market.given.shop()
-  const product = await market.given.product({ shop, name: 'Bình gốm lớn', variants: [{ finalPrice: 6_000_000 }] })
-  const { order, lan, owner } = await deliveredOrder(market, { shop, product })
-  const body = { kind: 'NOT_RECEIVED' as const, reason: 'NOT_RECEIVED' as const, note: null, lines: [] }
-  const of = await market.as(lan).call(openCase, { params: { id: order.id }, body })
-  const keeper = await admin()
-  await market.as(keeper).call(takeCase, { params: { id: of.id }, body: { note: 'Khách gọi lại' } })
-  const sums = async (page: Page, path: string, name: string): Promise<string[]> => {
-    await page.goto(path)
-    const region = page.getByRole('region', { name, exact: true })
-    await region
-      .getByText(name === listed ? 'Chưa nhận được hàng' : product.name)
-      .first()
-      .waitFor()
-    return region.getByText('₫').allInnerTexts()
-  }
-  const [asked, listed] = ['Sản phẩm trong yêu cầu', 'Trả hàng và khiếu nại']
-  const phone = await browser.visit({ as: lan })
-  expect(await sums(phone, `/returns/${of.id}`, asked)).toEqual([])
-  expect(await sums(phone, `/order-history/${order.id}`, listed)).toEqual([])
-  const centre = await browser.visit({ width: 1440, as: owner })
-  expect(await sums(centre, `/seller/returns/${of.id}`, asked)).toEqual([])
-  const office = await browser.visit({ width: 1440, as: keeper })
-  expect(await sums(office, `/admin/orders/${order.id}`, listed)).toEqual([])
-  expect(await sums(office, `/admin/disputes/${of.id}`, asked)).toEqual([])
-  const form = office.getByRole('form', { name: 'Quyết định' })
-  await form.getByRole('radio', { name: 'Hủy đơn, không có tiền phải hoàn' }).check()
-  await form.getByLabel('Lý do').fill('Đơn vị vận chuyển không có ảnh giao hàng')
-  await form
-    .getByText(/^Giá trị đơn vượt quá 5\.000\.000\s₫ nên quyết định phải chờ một quản trị viên khác duyệt\.$/u)
-    .waitFor()
 })
 
 test('a message that is being written when its case ends stays on the page, and cannot be sent', async () => {

@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
                 // What is too small for a file of its own.
                 {
                   name: 'small',
-                  test: /\/domain\/src\/catalog\/counts-contract\.|\/lib\/with-query\.|\/lucide-react\/.*\/sliders-horizontal\./u,
+                  test: /\/domain\/src\/(?:catalog\/counts-contract|text\/whole-number)\.|\/lib\/with-query\.|\/lucide-react\/.*\/sliders-horizontal\./u,
                 },
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },

@@ -3,6 +3,7 @@ import { opendir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DomainError } from '@chophien/domain/contract/errors'
 import { FairQueue, type Waiter } from '../fair-queue.ts'
 import { boundedFolder, roomBeside } from './bounded-folder.ts'
 import { unlessMissing } from './disk-store.ts'
@@ -15,6 +16,7 @@ const FRESH_MS = 3_600_000
 const UNUSED_MS = 24 * 3_600_000
 /** A picture is small: a store that takes longer for one is as good as away. What is large has the time of a slow link more. */
 const FETCH_MS = 15_000
+const COPY_MORE_MS = 40_000
 /** What was not there lately is not asked for again: anybody may invent names. No picture is asked for before its random name is told. */
 const MISSING_MS = 5000
 const MISSING_MAX = 10_000
@@ -60,7 +62,8 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
   const roomFor = async (key: string): Promise<string> => roomBeside(fileAt(key))
   const keep = (key: string, partial: string): Promise<void> => folder.take(partial, fileAt(key))
   async function write(key: string, { content, bytes = 0 }: OpenObject): Promise<string> {
-    const signal = AbortSignal.timeout(fetchMs + slowLinkMs(bytes))
+    // With the answer before it, within what a proxy waits.
+    const signal = AbortSignal.timeout(fetchMs + Math.min(slowLinkMs(bytes), COPY_MORE_MS))
     let partial: string | undefined
     try {
       partial = await roomFor(key)
@@ -126,7 +129,9 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
     if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
     return (waiter ? fetchedInTurn(key, waiter) : fetched(key)).catch((error: unknown) => {
-      if (!copy?.isFile() || !isStorageAway(error)) throw error
+      // What may have been deleted since is not served to a client that is refused or has hung up; a full disk of this machine is no reason.
+      const isRefusal = error instanceof DomainError && !isStorageAway(error)
+      if (!copy?.isFile() || isRefusal || waiter?.signal?.aborted) throw error
       return file
     })
   }
