@@ -16,6 +16,7 @@ const FRESH_MS = 3_600_000
 const UNUSED_MS = 24 * 3_600_000
 /** A picture is small: a store that takes longer for one is as good as away. What is large has the time of a slow link more. */
 const FETCH_MS = 15_000
+/** With the patience for the answer before it, less than a proxy waits (65 s). */
 const COPY_MORE_MS = 40_000
 /** What was not there lately is not asked for again: anybody may invent names. No picture is asked for before its random name is told. */
 const MISSING_MS = 5000
@@ -41,6 +42,7 @@ interface LocalCopiesOptions {
   now?: () => number
   /** Milliseconds for the content of one small object. */
   fetchMs?: number
+  onFailure?: ((error: unknown) => void) | undefined
 }
 
 interface Fetch {
@@ -50,8 +52,15 @@ interface Fetch {
 }
 
 /** Copies of objects on this machine, so that what is often asked for is not fetched each time. A copy is asked for again after an hour, and used for
- *  longer only while the store does not answer. */
-export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FETCH_MS }: LocalCopiesOptions) {
+ *  longer only while the store does not answer, or this machine cannot write. `onFailure`: told then, of this machine's failures. */
+export function localCopies({
+  dir,
+  maxBytes,
+  open,
+  now = Date.now,
+  fetchMs = FETCH_MS,
+  onFailure = () => {},
+}: LocalCopiesOptions) {
   const folder = boundedFolder(dir, maxBytes)
   const turns = new FairQueue(IN_TURNS)
   const fetching = new Map<string, Fetch>()
@@ -62,7 +71,6 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
   const roomFor = async (key: string): Promise<string> => roomBeside(fileAt(key))
   const keep = (key: string, partial: string): Promise<void> => folder.take(partial, fileAt(key))
   async function write(key: string, { content, bytes = 0 }: OpenObject): Promise<string> {
-    // With the answer before it, within what a proxy waits.
     const signal = AbortSignal.timeout(fetchMs + Math.min(slowLinkMs(bytes), COPY_MORE_MS))
     let partial: string | undefined
     try {
@@ -129,9 +137,11 @@ export function localCopies({ dir, maxBytes, open, now = Date.now, fetchMs = FET
     if (copy?.isFile() && now() - copy.mtimeMs < FRESH_MS) return file
     if (now() - (missing.get(key) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return null
     return (waiter ? fetchedInTurn(key, waiter) : fetched(key)).catch((error: unknown) => {
-      // What may have been deleted since is not served to a client that is refused or has hung up; a full disk of this machine is no reason.
+      // Neither a client that was refused nor one that hung up gets an old copy, because its picture may have been deleted since. A failure of this
+      // machine's disk comes after the store has said that the object exists.
       const isRefusal = error instanceof DomainError && !isStorageAway(error)
       if (!copy?.isFile() || isRefusal || waiter?.signal?.aborted) throw error
+      if (!isStorageAway(error)) onFailure(error)
       return file
     })
   }

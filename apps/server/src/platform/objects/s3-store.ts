@@ -212,6 +212,7 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
     dir: options.copiesDir,
     maxBytes: options.maxCopiedBytes ?? PICTURE_BYTES_MAX,
     open,
+    onFailure: (error) => onFailure(error, 'copy'),
   })
   const dropUnused = () => copies.dropUnused().catch(() => {})
   const hourly = setInterval(dropUnused, 3_600_000).unref()
