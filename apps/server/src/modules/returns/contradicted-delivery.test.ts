@@ -16,7 +16,7 @@ const report = (id: number, status: string) =>
   )
 const told = async (person: Person) =>
   (await market.as(person).call(listNotices, { query: {} })).notices.filter(({ title }) =>
-    title.startsWith('Đơn vị vận chuyển báo khác'),
+    /chưa giao được$/u.test(title),
   )
 
 test.each([
