@@ -46,13 +46,13 @@ export const exportAdminProducts = {
 }
 
 export const takeDownProducts = {
-  summary: 'Gỡ các sản phẩm đang bán, kèm lý do; chủ shop nhận thư',
+  summary: 'Gỡ các sản phẩm đang bán hoặc còn là bản nháp, kèm lý do; chủ shop nhận thư',
   body: z.extend(Chosen, Reason.shape),
   data: BulkOutcome,
 }
 
 export const putBackProducts = {
-  summary: 'Đăng lại các sản phẩm bị gỡ',
+  summary: 'Khôi phục các sản phẩm bị gỡ: đang bán hoặc bản nháp như trước; chủ shop nhận thư',
   body: Chosen,
   data: BulkOutcome,
 }

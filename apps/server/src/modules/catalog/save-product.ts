@@ -17,6 +17,7 @@ import {
   findSearchText,
   findTaggedProduct,
   insertProduct,
+  isTakenDown,
   type ProductColumns,
   updateProduct,
 } from './save-product.queries.ts'
@@ -62,14 +63,16 @@ async function invalidateSearches(tx: Transaction, id: number, before: string | 
 }
 
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
- *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS. */
+ *  PRODUCT_COPY_TAKEN_DOWN, PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS. */
 export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
   if (form.publish) requireApproved(shop)
   const columns = columnsOf(shop, form)
   const id = await db
     .transaction(async (tx) => {
       const shopName = await holdShopName(tx, shop.id)
-      const known = (await findPictures(tx, shop.id, form.copyOf ?? null)) ?? []
+      const { copyOf = null } = form
+      if (await isTakenDown(tx, shop.id, copyOf)) throw sellerProductErrors.PRODUCT_COPY_TAKEN_DOWN()
+      const known = (await findPictures(tx, shop.id, copyOf)) ?? []
       await usePictures(tx, shop.id, columns.urls, { known })
       const created = await insertProduct(tx, form, { ...columns, shopName })
       await addVariants(tx, shop.id, created, form.variants.map(withPosition))

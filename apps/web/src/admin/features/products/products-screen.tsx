@@ -28,7 +28,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const actions = useProductActions(page.items, selection.clear)
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (which: (product: AdminProduct) => boolean) => chosen.filter(which).map(({ id }) => id)
-  const active = idsOf(({ status }) => status === 'ACTIVE')
+  const up = idsOf(({ status }) => status !== 'TAKEN_DOWN')
   const down = idsOf(({ status }) => status === 'TAKEN_DOWN')
   const plain = idsOf(({ status, isFeatured }) => status === 'ACTIVE' && !isFeatured)
   const lifted = idsOf(({ isFeatured }) => isFeatured)
@@ -54,14 +54,14 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
         empty={{ drawing: 'basket', title: 'Chưa có sản phẩm nào', detail: 'Sản phẩm của các shop sẽ hiện ở đây.' }}
       />
       <BulkBar selection={selection} noun="sản phẩm">
-        {active.length > 0 && (
-          <Button variant="danger" onClick={() => actions.takeDown(active)}>
+        {up.length > 0 && (
+          <Button variant="danger" onClick={() => actions.takeDown(up)}>
             Gỡ xuống
           </Button>
         )}
         {down.length > 0 && (
           <Button variant="secondary" onClick={() => actions.putBack(down)}>
-            Đăng lại
+            Khôi phục
           </Button>
         )}
         {plain.length > 0 && (

@@ -71,7 +71,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
         }
         back={{ to: '/seller/products', label: 'Sản phẩm' }}
       >
-        {base && (
+        {base && state !== 'TAKEN_DOWN' && (
           <LinkButton to={`/seller/products/new?copyOf=${base.id}`} variant="quiet">
             Nhân bản
           </LinkButton>
