@@ -39,7 +39,7 @@ export function catalogSellerRoutes(
     async ({ user, body }) => new Answer(await createProduct(db, shopOf(user), body), text.created),
   )
   route.guarded(workOnSellerProducts, async ({ user, body }) => {
-    const result = await workOnProducts(db, shopOf(user), body.ids, body.work)
+    const result = await workOnProducts(db, shopOf(user), body)
     return new Answer(result, bulkDone[body.work.kind](result.changed.length))
   })
   route.guarded(
