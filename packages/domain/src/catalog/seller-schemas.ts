@@ -99,7 +99,7 @@ export const getSellerProduct = {
 }
 
 export const createSellerProduct = {
-  summary: 'Tạo sản phẩm, đăng bán ngay hoặc để nháp',
+  summary: 'Tạo sản phẩm, đăng bán ngay hoặc để nháp; gửi kèm Idempotency-Key thì gửi lại vẫn là một sản phẩm',
   body: NewProduct,
   data: SellerProduct,
 }

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { manualEntryErrors } from '@chophien/domain/manual-entries/errors'
 import { type ManualEntryForm, type ManualLine, signedAmount } from '@chophien/domain/manual-entries/forms'
 import type { Transaction } from '../../platform/database/database.ts'
-import { IdRow } from '../../platform/database/rows.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { answerOnce, rememberedAnswer } from '../orders/idempotency.ts'
+import { writeOnce } from '../orders/idempotency.ts'
 import { type ManualEntryDeps, requireManualEntry } from './decide-manual-entry.ts'
 import { findUnknownShops, insertManualEntry, linesOf, lockManualEntry } from './manual-entries.queries.ts'
 
@@ -30,26 +29,22 @@ export async function proposeManualEntry(
   form: ManualEntryForm,
   { adminId, key }: { adminId: number; key: string | null },
 ): Promise<number> {
-  const request = key === null ? null : { userId: adminId, key, body: form }
-  const attempt = () =>
-    db.transaction(async (tx) => {
-      const shops = form.lines.flatMap(({ shopId }) => shopId ?? [])
-      const [unknown] = await findUnknownShops(tx, shops)
-      if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
-      if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
-      const id = await insertManualEntry(tx, form, { adminId, approvals })
-      const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
-      await recordActions(tx, adminId, [
-        {
-          action: 'manual.propose',
-          subjectId: id,
-          after: { status: 'PROPOSED', rows: form.lines.length, total, evidence: form.evidence },
-          reason: form.reason,
-        },
-      ])
-      if (request) await tx.run(rememberedAnswer(request, { id }))
-      return { id }
-    })
-  const written = request ? (await answerOnce(db, IdRow, request, attempt)).result : await attempt()
-  return written.id
+  const { id } = await writeOnce(db, { userId: adminId, key, body: form }, async (tx) => {
+    const shops = form.lines.flatMap(({ shopId }) => shopId ?? [])
+    const [unknown] = await findUnknownShops(tx, shops)
+    if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
+    if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
+    const written = await insertManualEntry(tx, form, { adminId, approvals })
+    const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
+    await recordActions(tx, adminId, [
+      {
+        action: 'manual.propose',
+        subjectId: written,
+        after: { status: 'PROPOSED', rows: form.lines.length, total, evidence: form.evidence },
+        reason: form.reason,
+      },
+    ])
+    return written
+  })
+  return id
 }
