@@ -27,6 +27,8 @@ export type AdminProduct = z.output<typeof AdminProduct>
 
 const filters = {
   ...searchQuery,
+  /** This product alone, as links to it ask. */
+  id: z.optional(IdText),
   status: z.optional(z.enum(productStates)),
   shopId: z.optional(IdText),
   categoryId: z.optional(IdText),
@@ -34,7 +36,7 @@ const filters = {
 }
 
 export const listAdminProducts = {
-  summary: 'Mọi sản phẩm, mới nhất trước; lọc theo trạng thái, shop, danh mục, nổi bật; tìm theo tên',
+  summary: 'Mọi sản phẩm, mới nhất trước; lọc theo mã, trạng thái, shop, danh mục, nổi bật; tìm theo tên',
   query: z.object({ ...cursorQuery, ...filters }),
   data: cursorPage(AdminProduct),
 }

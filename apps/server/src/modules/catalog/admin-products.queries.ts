@@ -18,6 +18,7 @@ const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdA
 export interface AdminProductQuery {
   after?: number | undefined
   search?: string | undefined
+  id?: number | undefined
   status?: AdminProduct['status'] | undefined
   shopId?: number | undefined
   categoryId?: number | undefined
@@ -29,6 +30,7 @@ function conditions(query: AdminProductQuery): Sql[] {
     query.status ? sql`p.status = ${query.status}` : sql`p.status <> 'DELETED'`,
     ...containsWords(sql`(' ' || p.fold)`, query.search),
   ]
+  if (query.id !== undefined) where.push(sql`p.id = ${query.id}`)
   if (query.shopId !== undefined) where.push(sql`p.shop_id = ${query.shopId}`)
   if (query.categoryId !== undefined) where.push(sql`p.category_id = any(${categoryWithChildren(query.categoryId)})`)
   if (query.featured !== undefined) where.push(query.featured ? sql`p.is_featured` : sql`not p.is_featured`)

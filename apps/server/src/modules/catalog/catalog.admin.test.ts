@@ -107,6 +107,8 @@ test('products are found by parts of their name without diacritics, by status, s
   expect(await find({ search: 'huong' })).toEqual(['Nón lá Chuông'])
   expect(await find({ categoryId: parent.id })).toHaveLength(3)
   expect(await find({ status: 'TAKEN_DOWN' })).toEqual(['Nón quai thao'])
+  expect(await find({ id: down.id })).toEqual(['Nón quai thao'])
+  expect(await find({ id: down.id, status: 'ACTIVE' })).toEqual([])
   expect(await find({ after: down.id, search: 'non' })).toEqual(['Nón cời', 'Nón lá Chuông'])
 })
 

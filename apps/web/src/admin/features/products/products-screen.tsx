@@ -7,6 +7,7 @@ import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { FilterRow } from '../../../console-kit/filter-row.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { OnlyOne } from '../../../console-kit/only-one.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,6 +40,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
       </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterRow>
+          <OnlyOne noun="sản phẩm" />
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Nổi bật" name="featured" options={featured} />
         </FilterRow>
