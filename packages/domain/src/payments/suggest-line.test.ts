@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { hasNearCode } from './near-code.ts'
 import { type LineCandidates, lineTargets, suggestLine } from './suggest-line.ts'
 
-const none: LineCandidates = { payments: [], refunds: [], payouts: [], paidOut: [], debtor: null, returned: [] }
+const none: LineCandidates = {
+  payments: [],
+  refunds: [],
+  payouts: [],
+  sentRefunds: [],
+  paidOut: [],
+  debtor: null,
+  returned: [],
+}
 const suggested = (direction: 'IN' | 'OUT', content: string, known: Partial<LineCandidates> = {}) =>
   suggestLine({ direction, content }, { ...none, ...known })
 
@@ -91,4 +99,32 @@ test('money with the number of a shop is what that shop owes, unless it brings a
   expect(suggested('OUT', 'NOP SHOP 12', { debtor })).toBeNull()
   const paidOut = [{ id: 5, code: 'CTAAAAAAAA', shopName: 'Gốm Chu Đậu' }]
   expect(suggested('IN', 'CTAAAAAAAA NOP SHOP 12', { debtor, paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
+})
+
+test('money with the code of a refund that was sent is that refund, also where a payment waits for the same amount', () => {
+  const payments = [{ code: 'DH7K2M9QXW4T', shopperName: 'Vũ Minh' }]
+  const sentRefunds = [
+    { id: 4, code: null, shopperName: 'Trần An', orderNumber: null },
+    { id: 5, code: 'HT12345678', shopperName: 'Lê Lan', orderNumber: '261128-AB' },
+  ]
+  const known = { payments, sentRefunds }
+  expect(suggested('IN', 'HOAN TRA ht 1234 5678 sai so TK', known)).toEqual({
+    kind: 'REFUND_RETURNED',
+    targetId: 5,
+    code: 'HT12345678',
+    why: 'Có mã hoàn tiền HT12345678',
+  })
+  expect(suggested('IN', 'CTNGANHANG HT12345679', known)?.why).toBe('Gần giống mã HT12345678')
+  // Without a code nothing says so; whoever chooses finds it in the list.
+  expect(suggested('IN', 'hoan tra LE LAN', known)).toMatchObject({ kind: 'ORDER', code: 'DH7K2M9QXW4T' })
+  expect(suggested('IN', 'hoan tra LE LAN', { sentRefunds })).toBeNull()
+  expect(suggested('OUT', 'HT12345678', { sentRefunds })).toBeNull()
+  expect(
+    lineTargets({ direction: 'IN' }, { ...none, ...known }).map(({ kind, targetId, why }) => [kind, targetId, why]),
+  ).toEqual([
+    ['ORDER', null, 'Vũ Minh, DH7K2M9QXW4T'],
+    ['REFUND_RETURNED', 4, 'Trần An'],
+    ['REFUND_RETURNED', 5, 'Lê Lan, đơn 261128-AB, HT12345678'],
+  ])
+  expect(lineTargets({ direction: 'OUT' }, { ...none, ...known })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
+import { refundCodesIn } from '@chophien/domain/payments/bank-batch'
 import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { lineTargets, suggestLine } from '@chophien/domain/payments/suggest-line'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
@@ -10,9 +11,10 @@ import { findTransfers } from './transfers.queries.ts'
 async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[]> {
   const waiting = lines.filter(({ status }) => status === 'UNMATCHED')
   if (waiting.length === 0) return lines
-  const { payments, refunds, payouts, returned } = await findLineCandidates(
+  const { payments, refunds, payouts, sentRefunds, returned } = await findLineCandidates(
     db,
     waiting.map(({ amount }) => amount),
+    waiting.flatMap(({ direction, content }) => (direction === 'IN' ? refundCodesIn(content) : [])),
   )
   const named = waiting.flatMap(({ content }) => shopOfDebtContent(content) ?? [])
   const debtors = named.length === 0 ? [] : await findShopNames(db, named)
@@ -24,6 +26,7 @@ async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[
       payments: payments.filter(ofAmount),
       refunds: refunds.filter(ofAmount),
       payouts: ofLine.filter(({ hasLine }) => !hasLine),
+      sentRefunds: sentRefunds.filter(ofAmount),
       paidOut: ofLine,
       returned: returned.filter(ofAmount),
       debtor: debtors.find(({ id }) => id === shopOfDebtContent(line.content)) ?? null,

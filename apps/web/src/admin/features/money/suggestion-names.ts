@@ -4,6 +4,7 @@ const names: Record<Exclude<SuggestionKind, LineKind>, string> = {
   ORDER: 'Tiền của đơn',
   REFUND: 'Khoản hoàn',
   PAYOUT: 'Khoản chi trả',
+  REFUND_RETURNED: 'Khoản hoàn bị trả lại',
   PAYOUT_RETURNED: 'Chi trả bị trả lại',
   RETURN: 'Khoản trả người gửi',
 }
