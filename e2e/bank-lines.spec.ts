@@ -233,9 +233,12 @@ test('a refund that the receiver’s bank sent back is due again, and its shoppe
   await page.getByText(/Số tài khoản không tồn tại/u).waitFor()
   await page.getByText('Chờ nhập lại tài khoản').waitFor()
 
+  // The list does not load anew by itself.
+  const told = () => market.db.run(sql`select from notices where user_id = ${shopper.id} and kind = 'refund.returned'`)
+  await expect.poll(told, { timeout: 20_000 }).toBe(1)
   const theirs = await browser.visit({ width: 390, as: shopper })
   await theirs.goto('/notices')
-  await theirs.getByText(/^Ngân hàng đã trả lại .* tiền hoàn của đơn/u).click()
+  await theirs.getByRole('link', { name: /Ngân hàng đã trả lại .* tiền hoàn của đơn/u }).click()
   await theirs.waitForURL('**/refund-account')
   await theirs.getByRole('heading', { name: 'Tài khoản nhận tiền hoàn' }).waitFor()
 })
