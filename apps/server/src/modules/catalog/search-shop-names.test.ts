@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { searchDeps } from '../../testing/search-deps.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import type { SearchDeps } from './search-for.ts'
+import { refreshSearch } from './search-index.queries.ts'
+import { suggest } from './suggestions.queries.ts'
+
+const market = testMarketplace()
+let search: SearchDeps
+
+beforeAll(async () => {
+  search = searchDeps(market.db)
+  const { given } = market
+  const lamps = await given.category({ name: 'Đèn bàn' })
+  const [honest, like, potters] = await Promise.all([
+    given.shop({ name: 'Tiệm Nhà Mây' }),
+    given.shop({ name: 'Đèn bàn học chống cận giá rẻ' }),
+    given.shop({ name: 'Gốm Chu Đậu' }),
+  ])
+  const rows = [
+    ['Đèn bàn học Sao Mai', honest, 900],
+    ['Đèn bàn học Lumina', like, 5],
+    ['Ổ cắm điện', like, 5000],
+    ['Bình hoa men lam', potters, 20],
+    ['Chén trà men ngọc', potters, 10],
+    ['Bàn chải chu trình kép cho thợ gốm, hộp đựng bằng đậu nành', honest, 7000],
+  ] as const
+  for (const [name, shop, soldCount] of rows) await given.product({ name, category: lamps, shop, soldCount })
+  await refreshSearch(market.db)
+  await market.db.run(sql`analyze`)
+  await search.knownWords(await search.vocabulary())
+})
+
+const names = async (text: string) => (await suggest(search, text, 5)).map((product) => product.name)
+
+test.each(['đèn bàn học', 'den ban hoc'])('a shop that is named like goods lifts none of its own for %s', async (text) => {
+  expect((await names(text)).slice(0, 3)).toEqual(['Đèn bàn học Sao Mai', 'Đèn bàn học Lumina', 'Ổ cắm điện'])
+})
+
+test.each(['gốm chu đậu', 'gom chu dau', 'shop gốm chu đậu'])('who types %s finds first what that shop sells', async (text) => {
+  expect((await names(text)).slice(0, 2)).toEqual(['Bình hoa men lam', 'Chén trà men ngọc'])
+})
