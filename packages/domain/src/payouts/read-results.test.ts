@@ -75,6 +75,14 @@ test.each([
   ['Not successful', null],
   ['Incomplete', null],
   ['Thành công, có lỗi', null],
+  ['Không chuyển được', 'FAILED'],
+  ['Số tài khoản không hợp lệ', 'FAILED'],
+  ['Từ chối: tài khoản không hợp lệ', 'FAILED'],
+  ['Lỗi timeout, đang chờ tra soát', null],
+  ['Không có lỗi', null],
+  ['No error', null],
+  ['Not rejected', null],
+  ['Chưa bị từ chối', null],
   ['', null],
 ])('a bank that says “%s” says %s', (said, outcome) => {
   const rows = readResults(
