@@ -45,6 +45,8 @@ async function notificationsOf(tx: Transaction, message: OutboxMessage, times: O
       await writeLiveEvents(tx, [
         { orderId: news.orderId, from: news.orderStatus, to: news.orderStatus, actor: news.actor },
       ])
+      // A refund changes what was sold also where another open case keeps the order's status.
+      await markDaysDue(tx, [news.orderId])
       return notificationsOfCase(news)
     }
     case 'CASE_MESSAGE':
