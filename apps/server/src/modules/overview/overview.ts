@@ -69,8 +69,8 @@ function shownTo(
 
 // Maximum age of the figures: summing half a year of orders is slow.
 const FRESH_MS = 60_000
-// Stale figures are answered at once and refreshed in the background.
-const GOOD_ENOUGH_MS = 10 * 60_000
+// Stale figures are answered at once and refreshed in the background, but none that are older than this.
+const GOOD_ENOUGH_MS = 2 * FRESH_MS
 
 // Periods whose figures are kept; the longest unused one leaves first.
 const KEPT_MAX = 30
