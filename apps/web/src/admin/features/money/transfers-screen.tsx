@@ -44,6 +44,12 @@ const tones: Record<TransferStatus, Tone> = {
 /** Names of the services that report transfers. */
 const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS', hand: 'Nhập tay' }
 
+const HOUR_MS = 3_600_000
+
+/** Whether a line came so late that its day by the bank may be another one than that of the list. */
+const isLate = (occurredAt: string, receivedAt: string): boolean =>
+  Date.parse(receivedAt) - Date.parse(occurredAt) > HOUR_MS
+
 /** What a line was said to be, or may be. */
 function Said({ line }: { line: Transfer }) {
   const { status, kind, fee, shop, rest, direction, suggestion, returnReference, handledNote } = line
@@ -68,11 +74,18 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
     {
       header: 'Lúc',
       title: true,
-      cell: ({ receivedAt, provider, typedBy, reference }) => (
+      cell: ({ occurredAt, receivedAt, provider, typedBy, reference }) => (
         <TwoLines
           strong
-          first={formatDateTime(receivedAt)}
-          second={[providerNames[provider] ?? provider, typedBy?.name, reference].filter(Boolean).join(' · ')}
+          first={formatDateTime(occurredAt)}
+          second={[
+            providerNames[provider] ?? provider,
+            typedBy?.name,
+            reference,
+            isLate(occurredAt, receivedAt) ? `nhận lúc ${formatDateTime(receivedAt)}` : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },
