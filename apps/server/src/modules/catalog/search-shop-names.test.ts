@@ -34,10 +34,16 @@ beforeAll(async () => {
 
 const names = async (text: string) => (await suggest(search, text, 5)).map((product) => product.name)
 
-test.each(['đèn bàn học', 'den ban hoc'])('a shop that is named like goods lifts none of its own for %s', async (text) => {
-  expect((await names(text)).slice(0, 3)).toEqual(['Đèn bàn học Sao Mai', 'Đèn bàn học Lumina', 'Ổ cắm điện'])
-})
+test.each(['đèn bàn học', 'den ban hoc'])(
+  'a shop that is named like goods lifts none of its own for %s',
+  async (text) => {
+    expect((await names(text)).slice(0, 3)).toEqual(['Đèn bàn học Sao Mai', 'Đèn bàn học Lumina', 'Ổ cắm điện'])
+  },
+)
 
-test.each(['gốm chu đậu', 'gom chu dau', 'shop gốm chu đậu'])('who types %s finds first what that shop sells', async (text) => {
-  expect((await names(text)).slice(0, 2)).toEqual(['Bình hoa men lam', 'Chén trà men ngọc'])
-})
+test.each(['gốm chu đậu', 'gom chu dau', 'shop gốm chu đậu'])(
+  'who types %s finds first what that shop sells',
+  async (text) => {
+    expect((await names(text)).slice(0, 2)).toEqual(['Bình hoa men lam', 'Chén trà men ngọc'])
+  },
+)

@@ -20,7 +20,9 @@ export const answerReport = (
     const subject = await findSubject(tx, id, adminId)
     if (!subject) throw reportErrors.REPORT_NOT_FOUND()
     if (subject.own) throw reportErrors.REPORT_OF_ADMIN()
-    const reporters = subject.answered ? [] : await answerReports(tx, { ...subject, upTo: id }, { adminId, outcome, answer })
+    const reporters = subject.answered
+      ? []
+      : await answerReports(tx, { ...subject, upTo: id }, { adminId, outcome, answer })
     if (reporters.length === 0) throw reportErrors.REPORT_ANSWERED()
     const data = { kind: subject.kind, name: subject.name, outcome, answer }
     await writeNotices(

@@ -127,10 +127,7 @@ const ShopState = z.object({ status: Status, version: z.number(), ownerId: z.num
 
 /** The status and version of a shop and whose it is. */
 export const findShopStatus = (db: Db, id: number): Promise<z.output<typeof ShopState> | null> =>
-  db.maybeOne(
-    ShopState,
-    sql`select status, version, owner_id as "ownerId" from shops where id = ${id}`,
-  )
+  db.maybeOne(ShopState, sql`select status, version, owner_id as "ownerId" from shops where id = ${id}`)
 
 // Maximum number of shops that a search by name considers.
 const SHOPS_BY_WORDS_MAX = 50
