@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useForm } from '../../../lib/form.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { evidenceBody } from '../../../shared/returns/evidence-body.ts'
 import { EvidencePicker } from '../../../shared/returns/evidence-picker.tsx'
 import { sendEvidence } from '../../../shared/returns/evidence-queue.ts'
@@ -57,6 +58,8 @@ function CaseForm({ of }: { of: Returnable }) {
   const [units, setUnits] = useState(() => unitsAtFirst(of))
   const [files, setFiles] = useState<readonly File[]>([])
   const [lost, setLost] = useState(0)
+  // Repeated submits of a form open one case.
+  const [key] = useState(randomKey)
   const reasons = of.kinds.find((each) => each.kind === kind)?.reasons ?? []
 
   function choose(next: CaseKind) {
@@ -100,7 +103,7 @@ function CaseForm({ of }: { of: Returnable }) {
       lines: linesOf(kind, units),
     }),
     async send(body) {
-      const answer = await askForReturn(browserApi, of.orderId, body)
+      const answer = await askForReturn(browserApi, of.orderId, body, key)
       if ('refusal' in answer) return answer.refusal
       const { id } = answer
       toast({
