@@ -79,9 +79,9 @@ const lifted = ({ lifts }: Wanted): Sql =>
     ? sql.empty
     : sql`+ coalesce((${lifts.lifts}::integer[])[array_position(${lifts.ids}::bigint[], p.id)], 0)`
 
-/** The relevance, at least, of what a shop sells whose name has the words: more than names in which they are scattered, less than goods that are called
- *  so. It adds nothing to them, because a seller may name a shop like goods. */
-const OF_SHOP = 50
+/** The relevance, at least, of what a shop sells whose name has the words: more than names in which they are scattered, with the typed diacritics or
+ *  without, and less than goods that are called so. It adds nothing to them, because a seller may name a shop like goods. */
+const ofShop = ({ accented }: Wanted): number => (accented === null ? 50 : 94)
 
 /** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
@@ -94,7 +94,7 @@ export const relevance = (wanted: Wanted): Sql => sql`
     + case when p.fold like any(${wanted.heads}::text[]) then 9 else 0 end
     ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
     + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end
-    ${wanted.shop === null ? sql.empty : sql`, case when p.tsv @@ ${wanted.shop}::tsquery then ${OF_SHOP}::integer else 0 end`})
+    ${wanted.shop === null ? sql.empty : sql`, case when p.tsv @@ ${wanted.shop}::tsquery then ${ofShop(wanted)}::integer else 0 end`})
   ${wanted.first === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.first}::tsquery then 1000 else 0 end`}
   ${wanted.wishes.length === 0 ? sql.empty : sql`+ 40 * (select count(*) from unnest(${wanted.wishes}::tsquery[]) as wish where p.tsv @@ wish)`}
   ${lifted(wanted)})`

@@ -12,21 +12,21 @@ let search: SearchDeps
 beforeAll(async () => {
   search = searchDeps(market.db)
   const { given } = market
-  const lamps = await given.category({ name: 'Đèn bàn' })
+  const [lamps, things] = [await given.category({ name: 'Đèn bàn' }), await given.category({ name: 'Đồ nhà' })]
   const [honest, like, potters] = await Promise.all([
     given.shop({ name: 'Tiệm Nhà Mây' }),
     given.shop({ name: 'Đèn bàn học chống cận giá rẻ' }),
     given.shop({ name: 'Gốm Chu Đậu' }),
   ])
   const rows = [
-    ['Đèn bàn học Sao Mai', honest, 900],
-    ['Đèn bàn học Lumina', like, 5],
-    ['Ổ cắm điện', like, 5000],
-    ['Bình hoa men lam', potters, 20],
-    ['Chén trà men ngọc', potters, 10],
-    ['Bàn chải chu trình kép cho thợ gốm, hộp đựng bằng đậu nành', honest, 7000],
+    ['Đèn bàn học Sao Mai', honest, 900, lamps],
+    ['Đèn bàn học Lumina', like, 5, lamps],
+    ['Ổ cắm điện', like, 5000, things],
+    ['Bình hoa men lam', potters, 20, things],
+    ['Chén trà men ngọc', potters, 10, things],
+    ['Bàn chải chu trình kép cho thợ gốm, hộp đựng bằng đậu nành', honest, 7000, things],
   ] as const
-  for (const [name, shop, soldCount] of rows) await given.product({ name, category: lamps, shop, soldCount })
+  for (const [name, shop, soldCount, category] of rows) await given.product({ name, category, shop, soldCount })
   await refreshSearch(market.db)
   await market.db.run(sql`analyze`)
   await search.knownWords(await search.vocabulary())

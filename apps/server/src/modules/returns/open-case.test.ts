@@ -44,7 +44,7 @@ test('a request that is sent again under its key, because its answer was lost, o
   const send = (body: object) => market.as(order.lan).post(`/api/v1/orders/${order.id}/cases`, body, key)
   const replies = [...(await Promise.all([send(one), send(one)])), await send(one)]
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
+  expect(new Set(replies.map(({ body }) => (body.data as { id: number }).id)).size).toBe(1)
   expect(await send({ ...one, note: 'Cả hai bát.' })).toMatchObject({
     status: 409,
     body: { code: 'IDEMPOTENCY_KEY_REUSED' },
