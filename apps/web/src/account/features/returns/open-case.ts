@@ -21,7 +21,7 @@ export async function askForReturn(
   const { code, errors, message } = answer.failure
   // The first answer was lost and the form changed since: the case exists as first sent.
   if (code === 'IDEMPOTENCY_KEY_REUSED')
-    return { refusal: { title: 'Yêu cầu này đã được gửi trước đó', detail: 'Vui lòng xem lại trong trang đơn hàng.' } }
+    return { refusal: { title: casePageMessages.openedBefore, detail: casePageMessages.openedBeforeDetail } }
   const title = body.kind === 'NOT_RECEIVED' ? casePageMessages.openFailed : orderMessages.returnFailed
   return { refusal: errors.length > 0 ? { errors, title } : { title, detail: message } }
 }
