@@ -79,9 +79,9 @@ const lifted = ({ lifts }: Wanted): Sql =>
     ? sql.empty
     : sql`+ coalesce((${lifts.lifts}::integer[])[array_position(${lifts.ids}::bigint[], p.id)], 0)`
 
-/** The relevance, at least, of what a shop sells whose name has the words: more than names in which they are scattered, with the typed diacritics or
- *  without, and less than goods that are called so. It adds nothing to them, because a seller may name a shop like goods. */
-const ofShop = ({ accented }: Wanted): number => (accented === null ? 50 : 94)
+/** The relevance, at least, of what a shop sells whose name has the words: a little more than names in which they are scattered, with the typed
+ *  diacritics or without, and less than names that have them in a row. It adds nothing to those, because a seller may name a shop like goods. */
+const ofShop = ({ accented }: Wanted): number => (accented === null ? 30 : 94)
 
 /** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */

@@ -13,15 +13,19 @@ beforeAll(async () => {
   search = searchDeps(market.db)
   const { given } = market
   const [lamps, things] = [await given.category({ name: 'Đèn bàn' }), await given.category({ name: 'Đồ nhà' })]
-  const [honest, like, potters] = await Promise.all([
+  const [honest, like, pins, potters] = await Promise.all([
     given.shop({ name: 'Tiệm Nhà Mây' }),
     given.shop({ name: 'Đèn bàn học chống cận giá rẻ' }),
+    given.shop({ name: 'Kẹp Lumina Zeta chính hãng' }),
     given.shop({ name: 'Gốm Chu Đậu' }),
   ])
   const rows = [
     ['Đèn bàn học Sao Mai', honest, 900, lamps],
     ['Đèn bàn học Lumina', like, 5, lamps],
     ['Ổ cắm điện', like, 5000, things],
+    ['Kẹp Lumina Zeta nhỏ', honest, 3, things],
+    ['Hộp mười kẹp Lumina Zeta', honest, 2, things],
+    ['Dây thừng', pins, 6000, things],
     ['Bình hoa men lam', potters, 20, things],
     ['Chén trà men ngọc', potters, 10, things],
     ['Bàn chải chu trình kép cho thợ gốm, hộp đựng bằng đậu nành', honest, 7000, things],
@@ -40,6 +44,11 @@ test.each(['đèn bàn học', 'den ban hoc'])(
     expect((await names(text)).slice(0, 3)).toEqual(['Đèn bàn học Sao Mai', 'Đèn bàn học Lumina', 'Ổ cắm điện'])
   },
 )
+
+// Words of no vocabulary, which count less; in a row in the middle of a name, too.
+test.each(['kẹp lumina zeta', 'kep lumina zeta'])('nor for %s', async (text) => {
+  expect((await names(text)).slice(0, 2)).toEqual(['Kẹp Lumina Zeta nhỏ', 'Hộp mười kẹp Lumina Zeta'])
+})
 
 test.each(['gốm chu đậu', 'gom chu dau', 'shop gốm chu đậu'])(
   'who types %s finds first what that shop sells',

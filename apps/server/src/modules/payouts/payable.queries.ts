@@ -15,6 +15,7 @@ const ShopFacts = z.object({
   isIdentified: z.boolean(),
   /** Whole days since the approval. */
   age: z.number(),
+  /** All payouts, also those on their way (`sent`). */
   paidOut: z.number(),
   openCash: z.number(),
   disputed: z.number(),

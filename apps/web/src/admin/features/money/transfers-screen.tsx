@@ -3,6 +3,7 @@ import { lineKindFacts } from '@chophien/domain/payments/line-kinds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
@@ -44,11 +45,9 @@ const tones: Record<TransferStatus, Tone> = {
 /** Names of the services that report transfers. */
 const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS', hand: 'Nhập tay' }
 
-const HOUR_MS = 3_600_000
-
-/** Whether a line came so late that its day by the bank may be another one than that of the list. */
-const isLate = (occurredAt: string, receivedAt: string): boolean =>
-  Date.parse(receivedAt) - Date.parse(occurredAt) > HOUR_MS
+/** Whether a line came on another day than the bank's: the list is in the order in which lines came. */
+const isOfAnotherDay = (occurredAt: string, receivedAt: string): boolean =>
+  dayInVietnam(new Date(occurredAt)) !== dayInVietnam(new Date(receivedAt))
 
 /** What a line was said to be, or may be. */
 function Said({ line }: { line: Transfer }) {
@@ -82,7 +81,9 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
             providerNames[provider] ?? provider,
             typedBy?.name,
             reference,
-            isLate(occurredAt, receivedAt) ? `nhận lúc ${formatDateTime(receivedAt)}` : null,
+            isOfAnotherDay(occurredAt, receivedAt)
+              ? `${typedBy ? 'nhập' : 'nhận'} lúc ${formatDateTime(receivedAt)}`
+              : null,
           ]
             .filter(Boolean)
             .join(' · ')}

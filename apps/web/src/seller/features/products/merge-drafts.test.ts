@@ -99,6 +99,17 @@ describe('on top of what was saved meanwhile', () => {
     expect(rows(draft)[0]).toEqual([-1, 71, 'Nhỏ', '90.000', '20', 20])
   })
 
+  it('nor where another row was changed since', () => {
+    const draft = typed('20')
+    const [first, second] = draft.variants
+    if (!first || !second) throw new Error('no variants')
+    const changed = { ...draft, variants: [first, { ...second, finalPrice: '110000' }] }
+    expect(rows(rebasedDraft(changed, savedWith(20))).map((row) => row.slice(3))).toEqual([
+      ['90.000', '20', 20],
+      ['110000', '5', 5],
+    ])
+  })
+
   it('stock is moved by what was typed, once however often it is merged', () => {
     const theirs = savedWith(4)
     const draft = rebasedDraft(typed('12'), theirs)

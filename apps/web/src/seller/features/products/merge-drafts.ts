@@ -4,7 +4,8 @@ import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { formatNumber } from '../../../ui/format.ts'
 import { type Draft, type DraftVariant, draftOf, formOf } from './draft.ts'
 
-/** Merges the typed variants into the saved ones: stock differences are added to the saved stock. A row that has no id, or whose variant was withdrawn
+/** Merges the typed variants into the saved ones: stock differences are added to the saved stock, unless it is what was typed: a save whose answer was
+ *  lost has set it. (Where a unit was sold since such a save, the difference is added again; the dialog shows what it becomes.) A row that has no id, or whose variant was withdrawn
  *  meanwhile, is the saved one of the same options: a save whose answer was lost made it. Others become new ones. */
 function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVariant[] {
   const byId = (wanted: number | undefined) => theirs.variants.find(({ id }) => id === wanted)
@@ -16,8 +17,8 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
     const now = kept ?? byOptions(variant.options)
     if (!now) return variant
     const typed = readWholeNumber(variant.stockQuantity)
-    const moved =
-      !kept || typed === null || stockWas === undefined ? null : Math.max(0, now.stockQuantity + typed - stockWas)
+    const isDifference = kept && typed !== null && stockWas !== undefined && typed !== now.stockQuantity
+    const moved = isDifference ? Math.max(0, now.stockQuantity + typed - stockWas) : null
     return {
       ...variant,
       id: now.id,
