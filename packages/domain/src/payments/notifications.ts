@@ -29,7 +29,7 @@ export function paymentNotification(money: NotifiedPayment): NotificationText {
   if (money.kind === 'REFUND_RETURNED')
     return {
       title: `Ngân hàng đã trả lại ${sum} tiền hoàn của đơn ${orderNumber}`,
-      text: `Tiền chuyển cho bạn đã quay về sàn: ${money.reason}. Sàn vẫn giữ số tiền này cho bạn. ${
+      text: `Tiền chuyển cho bạn đã quay về sàn: ${money.reason.replace(/[\s.]+$/u, '')}. Sàn vẫn giữ số tiền này cho bạn. ${
         money.needsAccount
           ? 'Hãy kiểm tra rồi nhập lại tài khoản nhận tiền hoàn, kể cả khi vẫn là tài khoản cũ, để sàn chuyển lần nữa.'
           : 'Sàn sẽ chuyển lần nữa vào tài khoản bạn vừa lưu.'

@@ -7,6 +7,7 @@ const none: LineCandidates = {
   refunds: [],
   payouts: [],
   sentRefunds: [],
+  namesRefund: false,
   paidOut: [],
   debtor: null,
   returned: [],
@@ -66,13 +67,16 @@ test('codes speak before words, words before amounts, and an amount that fits tw
   expect(why('HOAN TRA CT12345679')).toBe('Gần giống mã CT12345678')
   expect(suggested('IN', 'hoan tra GOM BAT TRANG', { paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
   const payouts = [{ id: 8, code: 'CT87654321', sent: true, shopName: 'Lụa' }]
-  const refunds = [{ id: 9, code: null, due: true, shopperName: 'Lê Lan', orderNumber: '261128-AB' }]
+  const refunds = [{ id: 9, code: null, due: true, returned: false, shopperName: 'Lê Lan', orderNumber: '261128-AB' }]
   const back = { id: 3, at: new Date('2026-11-27T18:00:00Z'), sender: 'TRAN BINH', waits: false }
   expect(suggested('OUT', 'chuyen khoan', { payouts, refunds })).toMatchObject({ kind: 'PAYOUT', targetId: 8 })
   expect(suggested('OUT', 'chuyen khoan', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
   expect(suggested('OUT', 'chuyen khoan', { refunds, returned: [back] })).toMatchObject({ kind: 'RETURN' })
   expect(suggested('OUT', 'hoan phi ship', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
-  const two = [...refunds, { id: 10, code: 'HT12345678', due: true, shopperName: 'Vũ Minh', orderNumber: null }]
+  const two = [
+    ...refunds,
+    { id: 10, code: 'HT12345678', due: true, returned: false, shopperName: 'Vũ Minh', orderNumber: null },
+  ]
   expect(suggested('OUT', 'phi SMS', { refunds: two })).toMatchObject({ kind: 'FEE' })
   expect(suggested('OUT', 'chuyen khoan', { refunds: two })).toBeNull()
   const known = { ...none, refunds: two, payouts, returned: [back] }
@@ -115,6 +119,8 @@ test('money with the code of a refund that was sent is that refund, also where a
     why: 'Có mã hoàn tiền HT12345678',
   })
   expect(suggested('IN', 'CTNGANHANG HT12345679', known)?.why).toBe('Gần giống mã HT12345678')
+  // One that cannot come back is nobody's payment either.
+  expect(suggested('IN', 'HOAN TRA HT99999999', { payments, namesRefund: true })).toBeNull()
   // Without a code nothing says so; whoever chooses finds it in the list.
   expect(suggested('IN', 'hoan tra LE LAN', known)).toMatchObject({ kind: 'ORDER', code: 'DH7K2M9QXW4T' })
   expect(suggested('IN', 'hoan tra LE LAN', { sentRefunds })).toBeNull()
@@ -127,4 +133,16 @@ test('money with the code of a refund that was sent is that refund, also where a
     ['REFUND_RETURNED', 5, 'Lê Lan, đơn 261128-AB, HT12345678'],
   ])
   expect(lineTargets({ direction: 'OUT' }, { ...none, ...known })).toEqual([])
+})
+
+test('two refunds of one order, one that came back and the one that carries it on, are told apart', () => {
+  const refund = { code: null, shopperName: 'Trần An', orderNumber: '261128-AB' }
+  const refunds = [
+    { ...refund, id: 2, due: true, returned: false },
+    { ...refund, id: 1, due: false, returned: true },
+  ]
+  expect(lineTargets({ direction: 'OUT' }, { ...none, refunds }).map(({ why }) => why)).toEqual([
+    'Trần An, đơn 261128-AB',
+    'Trần An, đơn 261128-AB, đã bị trả lại',
+  ])
 })

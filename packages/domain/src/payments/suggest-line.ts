@@ -8,12 +8,21 @@ import type { Suggestion } from './transfers-admin-schemas.ts'
 export interface LineCandidates {
   /** Payments by transfer that ask for it. */
   payments: readonly { code: string; shopperName: string }[]
-  /** Refunds that are due or were recorded by hand. `code`: once a bank file has it. */
-  refunds: readonly { id: number; code: string | null; due: boolean; shopperName: string; orderNumber: string | null }[]
+  /** Refunds that are due or were recorded by hand. `code`: once a bank file has it. `returned`: it came back, and another one carries its money on. */
+  refunds: readonly {
+    id: number
+    code: string | null
+    due: boolean
+    returned: boolean
+    shopperName: string
+    orderNumber: string | null
+  }[]
   /** Payouts. `sent`: given to the bank, which has not answered. */
   payouts: readonly { id: number; code: string; sent: boolean; shopName: string }[]
   /** Refunds by transfer whose money may come back: in a file that the bank may have, or paid. `code`: once a bank file had it. */
   sentRefunds: readonly { id: number; code: string | null; shopperName: string; orderNumber: string | null }[]
+  /** Whether an incoming line has the code of a refund, whatever became of that: its money is nobody's payment. */
+  namesRefund: boolean
   /** Payouts whose money may come back: on their way, or paid. */
   paidOut: readonly { id: number; code: string; shopName: string }[]
   /** The shop whose number an incoming line has. */
@@ -60,7 +69,10 @@ const names = (text: string, name: string): boolean => {
 const codeWords = (content: string, code: string, what: string): string =>
   content.replace(/\s+/gu, '').toUpperCase().includes(code) ? `Có mã ${what} ${code}` : `Gần giống mã ${code}`
 
-function suggestIn(content: string, { payments, sentRefunds, paidOut, debtor }: LineCandidates): Suggestion | null {
+function suggestIn(
+  content: string,
+  { payments, sentRefunds, namesRefund, paidOut, debtor }: LineCandidates,
+): Suggestion | null {
   // Money with the code of a refund is that shopper's, also where somebody else has to pay the same amount.
   for (const { id, code } of sentRefunds)
     if (code !== null && hasNearCode(content, code))
@@ -87,7 +99,7 @@ function suggestIn(content: string, { payments, sentRefunds, paidOut, debtor }: 
       why: `Đúng số tiền đã chi trả, nhắc tới ${named.shopName}`,
     }
   const said = byWords(content, inWords)
-  if (said) return said
+  if (said || namesRefund) return said
   const alone = only(payments)
   return alone && { kind: 'ORDER', targetId: null, code: alone.code, why: 'Đúng số tiền của một đơn chờ chuyển khoản' }
 }
@@ -127,6 +139,8 @@ export const suggestLine = (
   known: LineCandidates,
 ): Suggestion | null => (line.direction === 'IN' ? suggestIn(line.content, known) : suggestOut(line.content, known))
 
+type SentRefund = LineCandidates['sentRefunds'][number] & { returned?: boolean }
+
 const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
 /** Everything of a line's amount that it may pay, or be the bank's side of, for whoever chooses; `why`: whose it is. `known`: of the line's own amount. */
@@ -144,11 +158,11 @@ export function lineTargets(
     })
   const ofRefund =
     (kind: SuggestionKind) =>
-    ({ id, code, shopperName, orderNumber }: LineCandidates['sentRefunds'][number]): Suggestion => ({
+    ({ id, code, shopperName, orderNumber, returned: isReturned }: SentRefund): Suggestion => ({
       kind,
       targetId: id,
       code,
-      why: joined(shopperName, orderNumber && `đơn ${orderNumber}`, code),
+      why: joined(shopperName, orderNumber && `đơn ${orderNumber}`, code, isReturned ? 'đã bị trả lại' : null),
     })
   if (direction === 'IN')
     return [

@@ -97,7 +97,7 @@ export const findPartialPayment = (db: Db, paymentId: number): Promise<OutboxPay
     from published.payments p ${firstOrder} where p.id = ${paymentId}`,
   )
 
-/** A refund that is due or has been paid; null for one that came back: what is due instead has a message of its own. */
+/** A refund that is due or has been paid; null for one that came back: what is due instead has a message of its own, unless it was paid meanwhile. */
 export const findRefundMessage = (
   db: Db,
   refundId: number,
@@ -115,5 +115,5 @@ export const findRefundMessage = (
           (select p.checkout_id from published.payments p where p.user_id = r.user_id and p.id = r.payment_id)))
         order by o.id limit 1
       ) o on true
-    where r.id = ${refundId}`,
+    where r.id = ${refundId} and (${kind}::text = 'REFUND_PAID' or r.status = 'DUE' or r.return_reason is null)`,
   )

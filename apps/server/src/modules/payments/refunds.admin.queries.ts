@@ -13,7 +13,7 @@ import { userIdBy } from './payment-search.queries.ts'
 import { parsePaymentSearch } from './payment-search.ts'
 import { openHolder } from './refund-account.ts'
 import { isByHand } from './refund-batches.queries.ts'
-import { mayGoTo } from './returned-refunds.queries.ts'
+import { mayGoTo, ofRefund } from './returned-refunds.queries.ts'
 
 const RefundRow = z.extend(
   z.omit(Refund, { dueAt: true, paidAt: true, returnedAt: true, shopper: true, account: true }),
@@ -49,7 +49,7 @@ const whole = sql`
   refunds r join published.users u on u.id = r.user_id
   left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
   left join payments p on p.user_id = r.user_id and p.id = r.payment_id
-  left join refund_accounts a on a.user_id = r.user_id and (r.follows is null or a.updated_at > r.created_at)
+  left join refund_accounts a on ${ofRefund}
   left join refund_batch_rows w on w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id`
 
 /** The account that a refund goes to, masked; null for none, and when its key is gone. */

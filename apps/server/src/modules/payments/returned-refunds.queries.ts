@@ -6,6 +6,9 @@ import { refundMessages } from '../outbox/outbox.queries.ts'
 /** Whether an account `a` is one that a refund `r` may go to: the shopper's, and where the transfer before came back one that was saved since, even the same. */
 export const mayGoTo: Sql = sql`(a.user_id = r.user_id and a.readable and (r.follows is null or a.updated_at > r.created_at))`
 
+/** The account `a` of a refund `r` that no file names: none where it came back, because today's may be another one than it went to. */
+export const ofRefund: Sql = sql`(a.user_id = r.user_id and r.returned_at is null and (r.follows is null or a.updated_at > r.created_at))`
+
 /** Whether the money of a refund `r` may come back by a line of the bank: it was paid by transfer, or stands in a file that the bank may have. */
 export const mayComeBack: Sql = sql`(r.returned_at is null and ((r.status = 'PAID' and r.method = 'BANK_TRANSFER') or (r.status = 'DUE' and r.batch_id is not null)))`
 

@@ -63,6 +63,8 @@ test('a refund that was paid comes back: it is due again as one of its own, and 
   // A second line with the same money is not that refund's, nor is a second transfer by its old code the new one's.
   const again = await back(`HOAN TRA ${refund.code}`)
   expect(again.candidates.filter(({ targetId }) => targetId === refund.id)).toEqual([])
+  // Nor is it somebody else's payment of that amount.
+  expect(again.suggestion).toBeNull()
   expect(await match(again.id, refund.id)).toMatchObject({ status: 409, body: { code: 'TRANSFER_TARGET_TAKEN' } })
   await admin().put(`/api/v1/admin/transfers/${again.id}/classify`, { kind: 'OTHER', note: 'Chưa rõ.' })
   await out(`${refund.code} Hoan tien`, AMOUNT)

@@ -25,10 +25,11 @@ const Refund = z.object({
   id: z.number(),
   code: z.nullable(z.string()),
   due: z.boolean(),
+  returned: z.boolean(),
   shopperName: z.string(),
   orderNumber: z.nullable(z.string()),
 })
-const SentRefund = z.omit(Refund, { due: true })
+const SentRefund = z.omit(Refund, { due: true, returned: true })
 const Payout = z.object({
   ...ofAmount,
   id: z.number(),
@@ -86,6 +87,17 @@ async function findSentRefunds(
   return [...named, ...newest.filter(({ id }) => named.every((known) => known.id !== id))]
 }
 
+/** Those of the codes that refunds have. */
+export const findRefundCodes = async (db: ReadDb, codes: readonly string[]): Promise<string[]> =>
+  codes.length === 0
+    ? []
+    : (
+        await db.rows(
+          z.object({ code: z.string() }),
+          sql`select refund_code as code from refunds where refund_code = any(${codes}::text[])`,
+        )
+      ).map(({ code }) => code)
+
 /** What lines of these amounts may be, without what has a line of its own. `codes`: of refunds, as incoming lines name them. */
 export async function findLineCandidates(db: ReadDb, amounts: readonly number[], codes: readonly string[]) {
   const [sentRefunds, payments, refunds, payouts, returned] = await Promise.all([
@@ -104,7 +116,7 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[],
       ofEach(
         amounts,
         sql`
-        select r.id, r.refund_code as code, r.status = 'DUE' as due, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"
+        select r.id, r.refund_code as code, r.status = 'DUE' as due, r.returned_at is not null as returned, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"
         from ${openAndNewest(sql`refunds`, sql`status = 'DUE'`)} r join published.users u on u.id = r.user_id
           left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
         where (r.status = 'DUE' or r.method = 'BANK_TRANSFER')

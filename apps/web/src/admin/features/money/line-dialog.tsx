@@ -182,7 +182,7 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
           label={returns ? 'Lý do ngân hàng nêu' : 'Ghi chú'}
           hint={
             returns
-              ? `${readerOf(kind)} đọc lý do này trong thông báo và thư.`
+              ? `${readerOf(kind)} đọc lý do này trong thông báo và thư. Không hoàn tác được.`
               : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
           }
           rows={2}

@@ -13,7 +13,7 @@ export const refundReturned = (
 ): Prompt => ({
   draft: `refund-returned:${id}`,
   title: 'Khoản hoàn bị trả lại?',
-  detail: `${refund.why}. ${formatPrice(amount)} lại là khoản phải hoàn, và chờ người mua nhập lại tài khoản nhận tiền. Người mua nhận thông báo và email với lý do. Không hoàn tác được.`,
+  detail: `${refund.why}. Sàn phải hoàn ${formatPrice(amount)} lần nữa, sau khi người mua nhập lại tài khoản nhận tiền. Người mua nhận thông báo và email với lý do. Không hoàn tác được.`,
   confirm: 'Ghi là phải hoàn lại',
   hint: 'Người mua đọc lý do này trong thông báo và thư.',
   reasons: payoutFailureReasons,
