@@ -90,7 +90,7 @@ export type Moderation =
   | { kind: 'feature' }
   | { kind: 'unfeature' }
 
-/** What a taken-down product `p` comes back as (migration 0176). */
+/** What a taken-down product `p` comes back as (migration 0179). */
 const takenDownFrom = sql`coalesce(p.taken_down_from, 'ACTIVE')`
 
 /** The state that a product `p` must be in, and the columns that change. */

@@ -22,6 +22,14 @@ async function refuseOddReversal(tx: Transaction, id: number, lines: readonly Ma
     throw manualEntryErrors.MANUAL_ENTRY_NOT_OPPOSITE()
 }
 
+async function refuseUnknownShops(tx: Transaction, lines: readonly ManualLine[]): Promise<void> {
+  const [unknown] = await findUnknownShops(
+    tx,
+    lines.flatMap(({ shopId }) => shopId ?? []),
+  )
+  if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
+}
+
 /** Writes a proposal, in the audit log; nothing is booked. Sent twice with one key it is written once. Returns its id. Throws MANUAL_ENTRY_SHOP_UNKNOWN; of an opposite
  *  MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_NOT_BOOKED, MANUAL_ENTRY_REVERSED, MANUAL_ENTRY_NOT_OPPOSITE; IDEMPOTENCY_KEY_REUSED. */
 export async function proposeManualEntry(
@@ -30,10 +38,9 @@ export async function proposeManualEntry(
   { adminId, key }: { adminId: number; key: string | null },
 ): Promise<number> {
   const { id } = await writeOnce(db, { userId: adminId, key, body: form }, async (tx) => {
-    const shops = form.lines.flatMap(({ shopId }) => shopId ?? [])
-    const [unknown] = await findUnknownShops(tx, shops)
-    if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
+    // The shops of an opposite are those of what was booked.
     if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
+    else await refuseUnknownShops(tx, form.lines)
     const written = await insertManualEntry(tx, form, { adminId, approvals })
     const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
     await recordActions(tx, adminId, [
