@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
-import { type CheckoutData, readCheckout } from '../features/checkout/read-checkout.ts'
+import { type CheckoutData, cartInstead, readCheckout } from '../features/checkout/read-checkout.ts'
 
 function OrderPage({ data }: { data: CheckoutData }) {
   const { revalidate } = useRevalidator()
@@ -45,6 +45,7 @@ function OrderPage({ data }: { data: CheckoutData }) {
 export default definePage({
   privateToBrowser: true,
   load: forSignedIn('Vui lòng đăng nhập để đặt hàng', readCheckout),
+  elsewhere: cartInstead,
   head: () => ({ title: 'Đặt hàng' }),
   Skeleton: () => (
     <div className="shop-width pt-6">
