@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../lib/api-client.ts'
+import type { FollowedPayment } from './use-payment.ts'
+
+interface Recheck {
+  recheck: () => Promise<void>
+  /** Why the last press could not be answered. */
+  failure: Refusal | null
+  /** True when the last press found no new money, and none has come since. */
+  nothingNew: boolean
+}
+
+/** The press of a shopper who has paid: the bank or MoMo is asked again, and what that found is told until more is received. */
+export function useRecheck({ payment, start }: Pick<FollowedPayment, 'payment' | 'start'>): Recheck {
+  const [found, setFound] = useState<{ failure: Refusal | null; received: number } | null>(null)
+  const { received } = payment
+
+  async function recheck() {
+    setFound(null)
+    const answer = await start()
+    if (!answer.ok) setFound({ failure: answer.failure, received })
+    else if (answer.data.status === 'PENDING') setFound({ failure: null, received })
+  }
+
+  const current = found?.received === received ? found : null
+  return { recheck, failure: current?.failure ?? null, nothingNew: current?.failure === null }
+}
