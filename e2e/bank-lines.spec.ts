@@ -197,7 +197,7 @@ test('whose debt a line pays is shown before it is booked', async () => {
   const press = () => form.getByRole('button', { name: 'Ghi nhận' }).click()
   browser.expectProblem(/^404 GET .*\/admin\/shops\/999999999\/money$/u)
   await number.fill('999999999')
-  await form.getByText('Không có shop nào mang số này.').waitFor()
+  await form.getByText('Không có shop nào đã được duyệt mang số này.').waitFor()
   await press()
   expect(await number.getAttribute('aria-invalid')).toBe('true')
   // A look-up that failed is made again by the next press, which books nothing yet.

@@ -9,8 +9,8 @@ import type { Db } from './platform/database/database.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
 
 const UPLOAD_DAYS = 1
-// Sellers leave forms with uploaded pictures open.
-const PRODUCT_DAYS = 7
+// The browser keeps the draft of a product for 7 days after its last change, and pictures may be uploaded long before that.
+const PRODUCT_DAYS = 30
 
 /** Whose files are served as they are. Whether one of a review may be seen changes. */
 export const publicKinds: readonly PictureKind[] = pictureKinds.filter((kind) => kind !== 'reviews')

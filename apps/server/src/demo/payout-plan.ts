@@ -77,7 +77,7 @@ class ShopBalance {
 
   get sums() {
     const openCash = [...this.cash.values()].reduce((sum, amount) => sum + amount, 0)
-    return { balance: this.balance, codDebt: this.codDebt, openCash, disputed: 0, age: LIVELY_DAYS }
+    return { balance: this.balance, codDebt: this.codDebt, openCash, disputed: 0, age: LIVELY_DAYS, paidOut: 0 }
   }
 }
 

@@ -27,5 +27,5 @@ export const manualEntryErrors = defineErrors({
       'Bút toán đảo phải có đúng các dòng của bút toán cũ với Nợ và Có đổi chỗ. Muốn sửa một phần, hãy đề nghị một bút toán mới.',
     field: 'lines',
   },
-  MANUAL_ENTRY_SHOP_UNKNOWN: { kind: 'invalid', message: (id) => `Không có shop nào mang mã ${id}.` },
+  MANUAL_ENTRY_SHOP_UNKNOWN: { kind: 'invalid', message: (id) => `Không có shop nào đã được duyệt mang mã ${id}.` },
 })

@@ -1,8 +1,8 @@
 /** The text of a transfer by which a shop pays what it owes. Its number is no secret: an administrator sees whose it is before it counts. */
 export const shopDebtContent = (shopId: number): string => `NOP SHOP ${shopId}`
 
-/** Where a number is no shop's. */
-export const NO_SUCH_SHOP = 'Không có shop nào mang số này.'
+/** Where a number is that of no shop that was ever approved. */
+export const NO_SUCH_SHOP = 'Không có shop nào đã được duyệt mang số này.'
 
 /** The shop that a bank's text names; null for none. Banks wrap, split and lower-case the text. */
 export function shopOfDebtContent(text: string): number | null {

@@ -9,6 +9,7 @@ const sums = (given: Partial<ShopSums>): ShopSums => ({
   openCash: 0,
   disputed: 0,
   age: 400,
+  paidOut: 0,
   ...given,
 })
 
@@ -43,6 +44,20 @@ test('a new shop keeps a part, rounded up, until its fourteenth day has ended', 
   expect(payableOf(sums({ balance: 100_001, age: 14 }), settings)).toMatchObject({ newShop: 0, available: 100_001 })
 })
 
+test('what a new shop keeps is a part of all that it earned, however often it is paid', () => {
+  const earned = 10_000_000
+  let paidOut = 0
+  for (let run = 0; run < 3; run += 1)
+    paidOut += payableOf(sums({ balance: earned - paidOut, age: 3, paidOut }), settings).available
+  expect(paidOut).toBe(7_000_000)
+  expect(payableOf(sums({ balance: 4_000_000, age: 5, paidOut }), settings).available).toBe(700_000)
+  expect(payableOf(sums({ balance: 1_000_000, age: 5, paidOut }), settings)).toMatchObject({
+    newShop: 1_000_000,
+    available: 0,
+  })
+  expect(payableOf(sums({ balance: 3_000_000, age: 14, paidOut }), settings).available).toBe(3_000_000)
+})
+
 test('the parts of a balance add up to it', () => {
   let seed = 7
   const random = (most: number) => {
@@ -57,6 +72,7 @@ test('the parts of a balance add up to it', () => {
       openCash: random(codDebt + 1),
       disputed: random(900_000),
       age: random(30),
+      paidOut: random(9_000_000),
     })
     const { debt, disputed, newShop, available } = payableOf(shop, settings)
     expect(debt + disputed + newShop + available).toBe(Math.max(0, shop.balance))

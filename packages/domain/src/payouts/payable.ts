@@ -13,6 +13,8 @@ export interface ShopSums {
   disputed: number
   /** Whole days since the shop was approved. */
   age: number
+  /** What was paid out to it, or is on its way. */
+  paidOut: number
 }
 
 /** What the operator has set. */
@@ -21,7 +23,7 @@ export interface PayoutSettings {
   minimum: number
   /** How many people prepare and approve a run: 1 or 2. */
   approvals: number
-  /** In its first days a shop's balance is held back in part. */
+  /** In its first days a part of what a shop earns is held back, however often it is paid. */
   newShopDays: number
   newShopReserveBps: number
 }
@@ -74,7 +76,8 @@ export interface Payable {
 
 const BPS = 10_000
 
-/** What of a balance may be paid. Debts come first, then what is disputed, then the part that is held back of a new shop's rest. */
+/** What of a balance may be paid. Debts come first, then what is disputed, then the part that is held back of what a new shop has earned: of the rest and
+ *  what was paid out before, else each payout would pay a part of what the one before held back. */
 export function payableOf(sums: ShopSums, settings: PayoutSettings): Payable {
   const balance = Math.max(0, sums.balance)
   const debt = Math.min(balance, Math.max(0, sums.codDebt - sums.openCash))
@@ -82,9 +85,9 @@ export function payableOf(sums: ShopSums, settings: PayoutSettings): Payable {
   const rest = balance - debt - disputed
   const isNew = sums.age < settings.newShopDays
   // Rounded up: the part that is held back covers what comes back.
-  const newShop = isNew
-    ? Number((BigInt(rest) * BigInt(settings.newShopReserveBps) + BigInt(BPS - 1)) / BigInt(BPS))
-    : 0
+  const kept = (earned: number) =>
+    Number((BigInt(earned) * BigInt(settings.newShopReserveBps) + BigInt(BPS - 1)) / BigInt(BPS))
+  const newShop = isNew ? Math.min(rest, kept(rest + sums.paidOut)) : 0
   return { debt, disputed, newShop, available: rest - newShop }
 }
 

@@ -29,20 +29,26 @@ const titles: readonly (readonly [Column, readonly string[]])[] = [
   ],
 ]
 
-/** Whole words, folded: 'chuyển' contains 'hủy'. A success that is denied or still to come is none. */
+/** Whole words, folded: 'chuyển' contains 'hủy'. What is denied or still to come has not ended, neither way: money that the bank may still pay is not given
+ *  back. */
 const failure =
   /\b(?:khong (?:thanh cong|chuyen duoc|hop le)|that bai|tu choi|loi|huy|fail(?:ed|ure)?|reject(?:ed)?|error|unsuccessful|cancell?ed|returned|tra lai)\b/u
 const success = /\b(?:thanh cong|hoan thanh|hoan tat|da chuyen|success(?:ful)?|succeeded|completed?|executed)\b/u
-const doubt = /\b(?:khong|chua|dang|cho|not|pending|processing|in progress|incomplete)\b/u
+const doubt = /\b(?:khong|chua|dang|cho|not|no|pending|processing|in progress|incomplete|time ?out|tra soat)\b/u
+/** What is still to come, of a failure: its reason may well deny something ('tài khoản không tồn tại'). */
+const pending =
+  /\b(?:dang|pending|processing|in progress|time ?out|tra soat|cho (?:xu ly|duyet|tra soat|phan hoi|ket qua))\b/u
+const deniedFailure =
+  /\b(?:khong|chua|not|no) (?:co |bi |been )?(?:that bai|loi|tu choi|huy|fail(?:ed|ure)?|reject(?:ed)?|error|cancell?ed|returned)\b/u
 
-/** What a cell says: null when it says neither, or both. */
+/** What a cell says: null when it says neither, both, or that it is not sure yet. */
 const outcomeOf = (text: string): ResultRow['outcome'] => {
   const folded = fold(text).replaceAll(/\s+/gu, ' ')
   const failed = failure.test(folded)
   const succeeded = success.test(folded.replaceAll(/khong thanh cong/gu, ' '))
-  if (failed && succeeded) return null
-  if (failed) return 'FAILED'
-  return succeeded && !doubt.test(folded) ? 'PAID' : null
+  if (failed === succeeded) return null
+  if (failed) return pending.test(folded) || deniedFailure.test(folded) ? null : 'FAILED'
+  return doubt.test(folded) ? null : 'PAID'
 }
 
 /** `1.234.567`, `1,234,567.00` and `1234567` as whole đồng; null for anything else. */

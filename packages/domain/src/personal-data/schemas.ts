@@ -8,7 +8,9 @@ import { CartItem } from '../cart/schemas.ts'
 import { Id, Instant, Money, Nothing } from '../contract/fields.ts'
 import { Notice } from '../notices/schemas.ts'
 import { Order } from '../orders/schemas.ts'
+import { paymentStates, prepaidMethods } from '../payments/payment-states.ts'
 import { OwnRefundAccount } from '../payments/refund-account-schemas.ts'
+import { refundCauses, refundStatuses } from '../payments/refunds.ts'
 import { GivenShopAccount } from '../payouts/account-schemas.ts'
 import { Report } from '../reports/schemas.ts'
 import { caseKinds, caseReasons } from '../returns/case-reasons.ts'
@@ -56,6 +58,49 @@ export const GivenEvidence = z.object({
 })
 export type GivenEvidence = z.output<typeof GivenEvidence>
 
+/** A transfer that counted for a payment, as the bank told of it. */
+export const CountedTransfer = z.object({
+  at: Instant,
+  amount: Money,
+  content: z.string(),
+  payer: z.nullable(z.string()),
+  bank: z.nullable(z.string()),
+  /** `••••1234`. */
+  account: z.nullable(z.string()),
+})
+
+/** A payment in advance. */
+export const MadePayment = z.object({
+  id: Id,
+  method: z.enum(prepaidMethods),
+  status: z.enum(paymentStates),
+  amount: Money,
+  received: Money,
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+  transfers: z.array(CountedTransfer),
+})
+export type MadePayment = z.output<typeof MadePayment>
+
+/** Money that the user gets or got back. */
+export const OwnRefund = z.object({
+  id: Id,
+  orderId: z.nullable(Id),
+  cause: z.enum(refundCauses),
+  method: z.enum(prepaidMethods),
+  amount: Money,
+  status: z.enum(refundStatuses),
+  /** The number of the transfer at the bank or MoMo. */
+  reference: z.nullable(z.string()),
+  createdAt: Instant,
+  paidAt: z.nullable(Instant),
+})
+export type OwnRefund = z.output<typeof OwnRefund>
+
+/** A device that was signed in and is not any more. */
+export const EndedDevice = z.extend(z.omit(SignedInDevice, { id: true, current: true }), { endedAt: Instant })
+export type EndedDevice = z.output<typeof EndedDevice>
+
 /** All data of one user. */
 export const PersonalData = z.object({
   exportedAt: Instant,
@@ -65,6 +110,8 @@ export const PersonalData = z.object({
   consoleRoles: z.array(z.enum(consoleRoles)),
   consents: z.array(GivenConsent),
   devices: z.array(SignedInDevice),
+  /** For a month after their end. */
+  endedDevices: z.array(EndedDevice),
   /** When the second factor was turned on; null: it is off. */
   secondFactorSince: z.nullable(Instant),
   addresses: z.array(Address),
@@ -72,7 +119,11 @@ export const PersonalData = z.object({
   orders: z.array(Order),
   cases: z.array(OwnCase),
   reviews: z.array(WrittenReview),
+  /** Ids of the reviews that the user called helpful. */
+  helpfulReviews: z.array(Id),
   notices: z.array(Notice),
+  payments: z.array(MadePayment),
+  refunds: z.array(OwnRefund),
   refundAccount: z.nullable(OwnRefundAccount),
   evidence: z.array(GivenEvidence),
   reports: z.array(Report),

@@ -49,7 +49,8 @@ export const listReportsTogether = {
   data: cursorPage(ReportTogether),
 }
 export const answerReport = {
-  summary: 'Quản trị viên: trả lời mọi người đang chờ về nội dung của báo cáo này; việc gỡ nội dung làm ở trang của nó',
+  summary:
+    'Quản trị viên: trả lời báo cáo này và các báo cáo đang chờ trước nó về cùng nội dung; việc gỡ nội dung làm ở trang của nó',
   params: IdParams,
   body: ReportAnswer,
   /** How many reports were answered. */

@@ -216,6 +216,8 @@ export const casePageMessages = {
   loginToOpen: 'Vui lòng đăng nhập để trả hàng hoặc khiếu nại',
   loginToSee: 'Vui lòng đăng nhập để xem yêu cầu của bạn',
   openFailed: 'Chưa gửi được yêu cầu',
+  openedBefore: 'Yêu cầu này đã được gửi trước đó',
+  openedBeforeDetail: 'Vui lòng xem lại trong trang đơn hàng.',
   opened: 'Đã gửi yêu cầu',
   actionFailed: 'Chưa thực hiện được',
   messageFailed: 'Chưa gửi được tin nhắn',

@@ -156,7 +156,7 @@ export const getReturnable = {
 
 export const openCase = {
   summary:
-    'Mở yêu cầu trả hàng, hoàn tiền hoặc báo chưa nhận được hàng; lines: món và số lượng, bỏ trống khi chưa nhận được hàng',
+    'Mở yêu cầu trả hàng, hoàn tiền hoặc báo chưa nhận được hàng; lines: món và số lượng, bỏ trống khi chưa nhận được hàng; gửi kèm Idempotency-Key',
   params: IdParams,
   body: OpenCase,
   data: Case,

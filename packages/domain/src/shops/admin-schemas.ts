@@ -15,6 +15,8 @@ export const AdminShop = z.object({
   ownerName: z.string(),
   ownerEmail: z.string(),
   createdAt: Instant,
+  /** Raised by each change of what the owner says about the shop. */
+  version: z.int(),
 })
 export type AdminShop = z.output<typeof AdminShop>
 
@@ -50,16 +52,20 @@ export const getAdminShop = {
   data: AdminShopDetail,
 }
 
+/** The `version` that the administrator read: an owner who was rejected may register something else meanwhile. */
+const Read = z.object({ version: z.int() })
+
 export const approveShop = {
   summary: 'Duyệt shop đang chờ; chủ shop trở thành người bán',
   params: IdParams,
+  body: Read,
   data: AdminShopDetail,
 }
 
 export const rejectShop = {
   summary: 'Từ chối shop đang chờ, kèm lý do; chủ shop có thể đăng ký lại',
   params: IdParams,
-  body: Reason,
+  body: z.extend(Reason, Read.shape),
   data: AdminShopDetail,
 }
 

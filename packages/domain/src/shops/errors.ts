@@ -24,6 +24,10 @@ export const shopErrors = defineErrors({
     kind: 'conflict',
     message: (state) => `Shop này vừa được người khác xử lý, hiện ở trạng thái “${state}”.`,
   },
+  SHOP_CHANGED_SINCE_READ: {
+    kind: 'conflict',
+    message: 'Chủ shop vừa gửi hoặc sửa thông tin của shop. Hãy đọc lại rồi quyết định.',
+  },
   SHOP_EDITED_ELSEWHERE: {
     kind: 'conflict',
     message: 'Hồ sơ shop vừa được sửa ở nơi khác. Hãy xem những chỗ khác nhau rồi lưu lại.',

@@ -187,3 +187,15 @@ export const findLiveSessions = (db: Db, userId: number): Promise<LiveSession[]>
     from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
     order by last_used_at desc, created_at desc, id`,
   )
+
+const EndedSession = z.extend(z.omit(LiveSession, { id: true }), { endedAt: z.date() })
+
+/** A user's sessions that have ended and are not deleted yet, latest first. */
+export const findEndedSessions = (db: Db, userId: number): Promise<z.output<typeof EndedSession>[]> =>
+  db.rows(
+    EndedSession,
+    sql`
+    select user_agent as "userAgent", host(ip) as ip, created_at as "signedInAt", last_used_at as "lastUsedAt",
+      least(expires_at, coalesce(revoked_at, expires_at)) as "endedAt"
+    from sessions where user_id = ${userId} and (revoked_at is not null or expires_at <= now()) order by "endedAt" desc, id`,
+  )

@@ -1,9 +1,10 @@
 import { deviceName } from '@chophien/domain/accounts/device-name'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { SignedInDevice } from '@chophien/domain/accounts/sessions-contract'
+import type { EndedDevice } from '@chophien/domain/personal-data/schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { lockCaller } from './lock-caller.ts'
-import { endOtherSessions, endSession, findLiveSessions } from './sessions.queries.ts'
+import { endOtherSessions, endSession, findEndedSessions, findLiveSessions } from './sessions.queries.ts'
 import { endTickets } from './sign-in-tickets.queries.ts'
 
 interface Caller {
@@ -20,6 +21,16 @@ export const findDevices = async (db: Db, user: Caller): Promise<SignedInDevice[
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     current: id === user.sessionId,
+  }))
+
+/** The devices that were signed in to an account during the last month and are not any more, latest first. */
+export const findEndedDevices = async (db: Db, userId: number): Promise<EndedDevice[]> =>
+  (await findEndedSessions(db, userId)).map(({ userAgent, ip, signedInAt, lastUsedAt, endedAt }) => ({
+    device: deviceName(userAgent),
+    place: ip,
+    signedInAt: signedInAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
   }))
 
 /** Ends one of the caller's sessions. Throws SESSION_NOT_FOUND, and TOKEN_INVALID when the caller's own has just been ended. */

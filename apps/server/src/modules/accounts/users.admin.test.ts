@@ -129,7 +129,7 @@ test('a shop is not approved while its owner is being locked', async () => {
   const shop = await market.given.shop({ status: 'PENDING' })
   const approval = await heldTransaction(market.db, async (tx) => {
     await tx.run(sql`update users set locked_at = now() where id = ${shop.owner.id}`)
-    const asked = market.as(admin).put(`/api/v1/admin/shops/${shop.id}/approve`)
+    const asked = market.as(admin).put(`/api/v1/admin/shops/${shop.id}/approve`, { version: 1 })
     await expect.poll(() => waitsForLock(market.db)).toBe(true)
     return { asked }
   })

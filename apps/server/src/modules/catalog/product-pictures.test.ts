@@ -87,12 +87,12 @@ test('another shop’s picture is refused', async () => {
   expect([reply.status, reply.body.code]).toEqual([400, 'PRODUCT_IMAGE_FOREIGN'])
 })
 
-test('an upload that no product used within a week is deleted, one in use stays', async () => {
+test('an upload that no product used within a month is deleted, one in use stays', async () => {
   const unused: string = (await upload(await picture().png().toBuffer())).body.data.url
   const used: string = (await upload(await picture().png().toBuffer())).body.data.url
   await market.as(seller).call(createSellerProduct, { body: await form([{ url: used, alt: '' }]) })
   await market.db.run(
-    sql`update stored_pictures set unshown_since = now() - interval '8 days' where unshown_since is not null`,
+    sql`update stored_pictures set unshown_since = now() - interval '31 days' where unshown_since is not null`,
   )
   await market.recurringJob('unused-pictures')
   expect((await market.app.inject(unused)).statusCode).toBe(404)

@@ -79,19 +79,24 @@ const lifted = ({ lifts }: Wanted): Sql =>
     ? sql.empty
     : sql`+ coalesce((${lifts.lifts}::integer[])[array_position(${lifts.ids}::bigint[], p.id)], 0)`
 
+/** The relevance, at least, of what a shop sells whose name has the words: a little more than names in which they are scattered, with the typed
+ *  diacritics or without, and less than names that have them in a row. It adds nothing to those, because a seller may name a shop like goods. */
+const ofShop = ({ accented }: Wanted): number => (accented === null ? 30 : 94)
+
 /** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
 export const relevance = (wanted: Wanted): Sql => sql`
-  (case when p.tsv @@ ${wanted.accented}::tsquery then 64 else 0 end
-  + case when p.tsv @@ ${wanted.nameWhole}::tsquery then 24 when p.tsv @@ ${wanted.nameTyping}::tsquery then 16 when p.tsv @@ ${wanted.whole}::tsquery then 8 else 0 end
-  + case when p.tsv @@ ${wanted.categoryTyping}::tsquery then 20 else 0 end
-  ${wanted.inARow === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.inARow}::tsquery then 14 else 0 end`}
-  + case when p.fold like any(${wanted.heads}::text[]) then 9 else 0 end
-  ${wanted.shop === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.shop}::tsquery then 90 else 0 end`}
+  (greatest(
+    case when p.tsv @@ ${wanted.accented}::tsquery then 64 else 0 end
+    + case when p.tsv @@ ${wanted.nameWhole}::tsquery then 24 when p.tsv @@ ${wanted.nameTyping}::tsquery then 16 when p.tsv @@ ${wanted.whole}::tsquery then 8 else 0 end
+    + case when p.tsv @@ ${wanted.categoryTyping}::tsquery then 20 else 0 end
+    ${wanted.inARow === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.inARow}::tsquery then 14 else 0 end`}
+    + case when p.fold like any(${wanted.heads}::text[]) then 9 else 0 end
+    ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
+    + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end
+    ${wanted.shop === null ? sql.empty : sql`, case when p.tsv @@ ${wanted.shop}::tsquery then ${ofShop(wanted)}::integer else 0 end`})
   ${wanted.first === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.first}::tsquery then 1000 else 0 end`}
-  ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
   ${wanted.wishes.length === 0 ? sql.empty : sql`+ 40 * (select count(*) from unnest(${wanted.wishes}::tsquery[]) as wish where p.tsv @@ wish)`}
-  + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end
   ${lifted(wanted)})`
 
 export const inPrice = ({ min, max }: Wanted): Sql => sql`

@@ -85,7 +85,7 @@ describe('categories, brands and shops beside products', () => {
     const shop = await market.given.shop({ name: 'Tiệm Sao Khuê', status: 'PENDING' })
     expect((await places('tiệm sao khuê')).shops).toEqual([])
     const admin = market.as(await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))
-    await admin.call(approveShop, { params: { id: shop.id } })
+    await admin.call(approveShop, { params: { id: shop.id }, body: { version: 1 } })
     expect((await places('tiệm sao khuê')).shops).toEqual(['Tiệm Sao Khuê'])
     expect((await places('bị khóa')).shops).toEqual([])
   })

@@ -16,6 +16,7 @@ import { pdfLines } from '../../testing/pdf-text.ts'
 import { bookCommission } from '../../testing/raw-books.ts'
 import { checkedIdentity } from '../../testing/seller-taxes.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { readInvoices } from './read-invoices.ts'
 
 const market = testMarketplace({
   LEGAL_NAME: 'Công ty cổ phần Chợ Phiên',
@@ -121,6 +122,10 @@ test('the tax is part of the commission, the rest rounded half up, and all of it
   expect(items[1]).toMatchObject({ net: 50, vat: 4, vatBps: 800 })
   const sum = items.reduce((all, { total }) => all + total, 0)
   expect([sum, (issued?.net ?? 0) + (issued?.vat ?? 0)]).toEqual([await booked(first), sum])
+  // A rate that was set since changes nothing about what is said of them.
+  const issuer = { letterhead: async () => ({ issuer: null }) as never, vatBps: 1000 }
+  expect((await readInvoices(market.db, issuer, { month: first })).vatBps).toBe(800)
+  expect((await readInvoices(market.db, issuer, { month: thisMonth })).vatBps).toBe(1000)
 })
 
 test('two months at once share one row of numbers, and a month below zero gets a credit note', async () => {

@@ -32,7 +32,8 @@ export async function readInvoices(
     issued: found && { at: found.at.toISOString(), by: found.by, invoices: total, net: found.net, vat: found.vat },
     waiting: found?.waiting ?? 0,
     issuerNamed: issuer !== null,
-    vatBps,
+    // Of a month with invoices: as they were issued.
+    vatBps: items[0]?.vatBps ?? vatBps,
     items,
     next: last && rows.length > items.length ? readInvoiceNumber(last.number).number : null,
     total: Math.min(total, COUNT_MAX),

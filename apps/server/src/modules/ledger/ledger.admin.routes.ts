@@ -59,12 +59,16 @@ export function ledgerAdminRoutes(
     await requireAnyShop(db, params.id)
     return readStatement(reads, params.id, query)
   })
-  route.guarded(exportShopStatement, async ({ user, params, query, reads }) => {
-    await requireAnyShop(db, params.id)
-    const { rows, ...statement } = await exportStatementOf(reads, params.id, query)
-    await recordExport(db, user.id, 'ledger', { format: 'csv', shopId: params.id, ...query }, rows)
-    return statement
-  })
+  route.guarded(
+    exportShopStatement,
+    async ({ user, params, query, reads }) => {
+      await requireAnyShop(db, params.id)
+      const { rows, ...statement } = await exportStatementOf(reads, params.id, query)
+      await recordExport(db, user.id, 'ledger', { format: 'csv', shopId: params.id, ...query }, rows)
+      return statement
+    },
+    { limit: limits.exports, slotted: true },
+  )
   route.guarded(
     printShopStatement,
     async ({ user, params, query, reads }) => {

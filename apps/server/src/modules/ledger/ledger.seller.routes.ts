@@ -12,10 +12,14 @@ import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 export function ledgerSellerRoutes(route: Router, { db, letterhead }: { db: Db; letterhead: LetterheadNow }): void {
   route.guarded(getSellerMoney, async ({ user }) => readBalances(db, shopOf(user).id))
   route.guarded(getStatement, async ({ user, query, reads }) => readStatement(reads, shopOf(user).id, query))
-  route.guarded(exportStatement, async ({ user, query, reads }) => {
-    const { fileName, csv } = await exportStatementOf(reads, shopOf(user).id, query)
-    return { fileName, csv }
-  })
+  route.guarded(
+    exportStatement,
+    async ({ user, query, reads }) => {
+      const { fileName, csv } = await exportStatementOf(reads, shopOf(user).id, query)
+      return { fileName, csv }
+    },
+    { limit: limits.exports, slotted: true },
+  )
   route.guarded(
     printStatement,
     async ({ user, query, reads }) =>

@@ -75,13 +75,13 @@ export const findManualEntries = (
 export const lockManualEntry = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`select from manual_entries where id = ${id} for update`)
 
-/** Those of the shops that do not exist. */
+/** Those of the shops that were never approved, or do not exist: a rejected registration may be deleted, and its money would have no owner. */
 export const findUnknownShops = (db: Db, shopIds: readonly number[]): Promise<{ id: number }[]> =>
   db.rows(
     IdRow,
     sql`
     select asked.id from unnest(${shopIds}::bigint[]) as asked (id)
-    where not exists (select from published.shops s where s.id = asked.id) order by asked.id`,
+    where not exists (select from published.shops s where s.id = asked.id and s.approved_at is not null) order by asked.id`,
   )
 
 /** Writes a proposal with its lines. */

@@ -232,8 +232,17 @@ test('what does not add up, names no such shop or an account that follows from o
     ),
   ).toMatchObject({
     status: 400,
-    body: { code: 'MANUAL_ENTRY_SHOP_UNKNOWN', message: 'Không có shop nào mang mã 999999999.' },
+    body: { code: 'MANUAL_ENTRY_SHOP_UNKNOWN', message: 'Không có shop nào đã được duyệt mang mã 999999999.' },
   })
+  const waiting = await market.given.shop({ status: 'PENDING' })
+  expect(
+    await post(
+      manualBody([
+        ['OTHER_EXPENSE', 100],
+        ['SHOP_BALANCE', -100, waiting.id],
+      ]),
+    ),
+  ).toMatchObject({ status: 400, body: { code: 'MANUAL_ENTRY_SHOP_UNKNOWN' } })
   expect((await post(pair, shop.owner)).status).toBe(403)
   expect(await decide(999_999_999, 'approve')).toMatchObject({ status: 404 })
 })

@@ -23,6 +23,14 @@ async function refuseOddReversal(tx: Transaction, id: number, lines: readonly Ma
     throw manualEntryErrors.MANUAL_ENTRY_NOT_OPPOSITE()
 }
 
+async function refuseUnknownShops(tx: Transaction, lines: readonly ManualLine[]): Promise<void> {
+  const [unknown] = await findUnknownShops(
+    tx,
+    lines.flatMap(({ shopId }) => shopId ?? []),
+  )
+  if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
+}
+
 /** Writes a proposal, in the audit log; nothing is booked. Sent twice with one key it is written once. Returns its id. Throws MANUAL_ENTRY_SHOP_UNKNOWN; of an opposite
  *  MANUAL_ENTRY_NOT_FOUND, MANUAL_ENTRY_NOT_BOOKED, MANUAL_ENTRY_REVERSED, MANUAL_ENTRY_NOT_OPPOSITE; IDEMPOTENCY_KEY_REUSED. */
 export async function proposeManualEntry(
@@ -33,10 +41,9 @@ export async function proposeManualEntry(
   const request = key === null ? null : { userId: adminId, key, body: form }
   const attempt = () =>
     db.transaction(async (tx) => {
-      const shops = form.lines.flatMap(({ shopId }) => shopId ?? [])
-      const [unknown] = await findUnknownShops(tx, shops)
-      if (unknown) throw manualEntryErrors.MANUAL_ENTRY_SHOP_UNKNOWN(String(unknown.id))
+      // The shops of an opposite are those of what was booked.
       if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
+      else await refuseUnknownShops(tx, form.lines)
       const id = await insertManualEntry(tx, form, { adminId, approvals })
       const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
       await recordActions(tx, adminId, [

@@ -34,8 +34,12 @@ const findPayment = (tx: Transaction, { kind, paymentId, refundId }: OutboxMessa
     ? findPartialPayment(tx, paymentId ?? 0)
     : findRefundMessage(tx, refundId ?? 0, kind === 'REFUND_PAID' ? kind : 'REFUND_DUE')
 
-/** The notifications of messages that stand alone, and the live events of cases. */
-async function notificationsOf(tx: Transaction, message: OutboxMessage, times: OrderTimes): Promise<Notification[]> {
+/** The notifications of messages that stand alone, and the live events of cases. `changed`: gets the orders whose cases moved. */
+async function notificationsOf(
+  tx: Transaction,
+  message: OutboxMessage,
+  { times, changed }: { times: OrderTimes; changed: Set<number> },
+): Promise<Notification[]> {
   const { kind, caseId, caseEventId, orderId } = message
   switch (kind) {
     case 'TRANSITION':
@@ -45,6 +49,8 @@ async function notificationsOf(tx: Transaction, message: OutboxMessage, times: O
       await writeLiveEvents(tx, [
         { orderId: news.orderId, from: news.orderStatus, to: news.orderStatus, actor: news.actor },
       ])
+      // A refund changes what was sold also where another open case keeps the order's status.
+      changed.add(news.orderId)
       return notificationsOfCase(news)
     }
     case 'CASE_MESSAGE':
@@ -70,12 +76,10 @@ async function buildNotifications(
   )
   const transitions = events.length > 0 ? await findTransitions(tx, events) : []
   await writeLiveEvents(tx, transitions)
-  await markDaysDue(
-    tx,
-    transitions.map(({ orderId }) => orderId),
-  )
+  const changed = new Set(transitions.map(({ orderId }) => orderId))
   const notifications = transitions.flatMap(notificationsOfTransition)
-  for (const message of messages) notifications.push(...(await notificationsOf(tx, message, times)))
+  for (const message of messages) notifications.push(...(await notificationsOf(tx, message, { times, changed })))
+  await markDaysDue(tx, [...changed])
   return notifications
 }
 

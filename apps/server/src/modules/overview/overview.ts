@@ -69,8 +69,8 @@ function shownTo(
 
 // Maximum age of the figures: summing half a year of orders is slow.
 const FRESH_MS = 60_000
-// Stale figures are answered at once and refreshed in the background.
-const GOOD_ENOUGH_MS = 10 * 60_000
+// Stale figures are answered at once and refreshed in the background, but none that are older than this.
+const GOOD_ENOUGH_MS = 2 * FRESH_MS
 
 // Periods whose figures are kept; the longest unused one leaves first.
 const KEPT_MAX = 30
@@ -83,6 +83,8 @@ interface Reader {
 interface Kept {
   at: number
   figures: Promise<Figures>
+  /** While newer figures are read. */
+  renewing?: boolean
 }
 
 /** Figures of all orders, computed at most once a minute for each period; open work is counted at each request, in `now`. */
@@ -98,7 +100,7 @@ export function createOverview(db: ReadDb, checklist: ReadChecklist) {
     const figures = readFigures(db, period)
     const entry = { at: performance.now(), figures }
     // Stale figures are returned until newer ones are computed, also after a failure.
-    keep(key, before ? { at: entry.at, figures: before.figures } : entry)
+    keep(key, before ? { ...before, renewing: true } : entry)
     figures.then(
       () => keep(key, entry),
       () => (before ? keep(key, before) : kept.delete(key)),
@@ -111,7 +113,7 @@ export function createOverview(db: ReadDb, checklist: ReadChecklist) {
     const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY
     if (known && age < FRESH_MS) return known.figures
     if (known && age < GOOD_ENOUGH_MS) {
-      void renew(key, period, known)
+      if (!known.renewing) void renew(key, period, known)
       return known.figures
     }
     return renew(key, period, undefined)

@@ -15,6 +15,8 @@ const ShopFacts = z.object({
   isIdentified: z.boolean(),
   /** Whole days since the approval. */
   age: z.number(),
+  /** All payouts, also those on their way (`sent`). */
+  paidOut: z.number(),
   openCash: z.number(),
   disputed: z.number(),
   /** By the books (`shopSumsOf`). */
@@ -51,7 +53,8 @@ export const findShopFacts = (db: ReadDb, shopIds: readonly number[]): Promise<S
       (select h.reason from payout_holds h where h.shop_id = s.id and h.released_at is null) as "holdReason",
       exists (select from shop_debts d where d.shop_id = s.id and d.step >= 3) as "heldForDebt",
       exists (select from published.seller_identities i where i.shop_id = s.id and i.state = 'CHECKED') as "isIdentified",
-      coalesce(extract(day from now() - s.approved_at), 0)::integer as age, coalesce(cash.open_cash, 0)::bigint as "openCash",
+      coalesce(extract(day from now() - s.approved_at), 0)::integer as age,
+      (select coalesce(sum(p.amount), 0)::bigint from payouts p where p.shop_id = s.id and p.state in ('SENT', 'PAID')) as "paidOut", coalesce(cash.open_cash, 0)::bigint as "openCash",
       coalesce(asked.disputed, 0)::bigint as disputed,
       coalesce(sums.balance, 0)::bigint as balance, coalesce(sums.cod_debt, 0)::bigint as "codDebt", coalesce(sums.sent, 0)::bigint as sent
     from published.shops s left join cash on cash.shop_id = s.id left join asked on asked.shop_id = s.id left join sums on sums.shop_id = s.id

@@ -74,6 +74,24 @@ test('a run whose balances or accounts changed meanwhile sends only what is stil
     ]),
   )
   expect(await balanceOf(market, 'SHOP_BALANCE', moved.id)).toBe(-100_000)
+  // Whom nothing was sent to is not counted beside the sum.
+  expect((await market.as(fixture.maker).call(getRun, { params: { id } })).shops).toBe(1)
+})
+
+test('a new shop keeps its part of what it earned through every run', async () => {
+  const shop = await payableShop({ balance: 1_000_000 })
+  await market.db.run(sql`update shops set approved_at = now() - interval '3 days' where id = ${shop.id}`)
+  const { id } = await prepare()
+  await approve(id)
+  await exportIt(id)
+  expect((await payoutsOf(id)).filter((payout) => payout.shop.id === shop.id)).toMatchObject([
+    { amount: 700_000, state: 'SENT' },
+  ])
+  expect(await market.as(shop.owner).call(getNextPayout)).toMatchObject({
+    balance: 300_000,
+    newShop: 300_000,
+    available: 0,
+  })
 })
 
 test('a run of which nothing is right any more is cancelled, and books nothing', async () => {

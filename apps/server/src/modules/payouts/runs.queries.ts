@@ -46,7 +46,7 @@ const columns: Sql = sql`
   r.exported_at as "exportedAt", ${nameOf(sql`r.exported_by`)} as "exportedBy",
   r.cancelled_at as "cancelledAt", ${nameOf(sql`r.cancelled_by`)} as "cancelledBy", r.closed_at as "closedAt", r.layout,
   encode(r.sha256, 'hex') as sha256, r.refund_batch_id as "refundBatchId", r.refund_rows as "refundRows", r.refund_total as "refundTotal",
-  (select count(distinct p.shop_id) from payouts p where p.run_id = r.id) as shops,
+  (select count(distinct p.shop_id) from payouts p where p.run_id = r.id and (p.state <> 'DROPPED' or r.state = 'CANCELLED')) as shops,
   (select count(*) from payout_skips s where s.run_id = r.id) as skipped,
   (select coalesce(jsonb_agg(jsonb_build_object('state', g.state, 'count', g.count, 'total', g.total)), '[]')
     from (select p.state, count(*) as count, sum(p.amount) as total from payouts p where p.run_id = r.id group by p.state) g) as sums`

@@ -4,6 +4,7 @@ import { exportPersonalData } from '@chophien/domain/personal-data/contract'
 import { listReviews } from '@chophien/domain/reviews/contract'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { countLockWaits, heldTransaction } from '../../testing/held-transaction.ts'
@@ -54,6 +55,43 @@ test('the export has all data of the user, and none of other users', async () =>
   expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/iu)
 })
 
+test('the export has what was paid and given back, who paid it as the bank told, votes, and devices that signed out', async () => {
+  const [paymentId, reviewId] = await Promise.all([
+    market.db.one(
+      IdRow,
+      sql`
+      insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, paid_at)
+      select ${lan.id}, checkout_id, 'BANK_TRANSFER', 'PAID', 90000, 90000, 'DH7K2M9QXW4T', now(), now() from orders where id = ${orderId} returning id`,
+    ),
+    deliver().then(review),
+  ]).then(([payment, reply]) => [payment.id, (reply.body.data as { id: number }).id])
+  await market.db.run(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, counterparty, status, user_id, payment_id)
+    values ('casso', 'x1', 'IN', 90000, 'DH7K2M9QXW4T', now(),
+      '{"name": "PHAM THI LAN", "accountNumber": "0071000123456", "bank": "VCB"}', 'PAID', ${lan.id}, ${paymentId})`)
+  await market.db.run(sql`
+    insert into refunds (user_id, shop_id, order_id, cause, method, amount, entry_key)
+    select ${lan.id}, shop_id, id, 'CANCELLED', 'BANK_TRANSFER', 90000, 'test:refund' from orders where id = ${orderId}`)
+  const minh = await market.given.person()
+  await market.as(minh).put(`/api/v1/reviews/${reviewId}/helpful`)
+  await market.db.run(sql`
+    insert into sessions (user_id, id, expires_at, revoked_at, user_agent, ip)
+    values (${lan.id}, gen_random_uuid(), now() + interval '1 day', now(), 'Mozilla/5.0', '203.0.113.9')`)
+  const data = await market.as(lan).call(exportPersonalData)
+  expect(data.payments).toMatchObject([
+    {
+      id: paymentId,
+      amount: 90_000,
+      transfers: [{ amount: 90_000, payer: 'PHAM THI LAN', bank: 'VCB', account: '••••3456' }],
+    },
+  ])
+  expect(JSON.stringify(data)).not.toContain('0071000123456')
+  expect(data.refunds).toMatchObject([{ orderId, amount: 90_000, status: 'DUE', reference: null }])
+  expect(data.endedDevices).toMatchObject([{ place: '203.0.113.9', endedAt: expect.any(String) }])
+  expect(data.helpfulReviews).toEqual([])
+  expect((await market.as(minh).call(exportPersonalData)).helpfulReviews).toEqual([reviewId])
+})
+
 test('every table that names a user is accounted for in export and deletion', async () => {
   // A new table fails here until it is decided what a user gets of it and what a deletion leaves.
   const decided = {
@@ -67,10 +105,10 @@ test('every table that names a user is accounted for in export and deletion', as
     notices: 'exported, deleted',
     one_time_codes: 'deleted; secrets are not exported',
     refund_accounts: 'exported with its number masked, deleted',
-    refunds: 'exported with their orders, kept for the books',
+    refunds: 'exported, kept for the books',
     reports: 'exported, kept without the text and the picture',
     return_cases: 'exported with their orders; an open one prevents the deletion',
-    review_votes: 'deleted; which reviews helped somebody says nothing that is kept',
+    review_votes: 'exported, deleted',
     reviews: 'exported, kept without the name and the pictures',
     second_factors: 'exported as when it was turned on, deleted; secrets are not exported',
     sessions: 'exported as devices, deleted',

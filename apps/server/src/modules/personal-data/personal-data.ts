@@ -9,18 +9,19 @@ import { findConsents } from '../accounts/consents.queries.ts'
 import { presentProfile } from '../accounts/profile.ts'
 import { findRoles } from '../accounts/roles.queries.ts'
 import { findSecondFactor } from '../accounts/second-factors.queries.ts'
-import { findDevices } from '../accounts/sessions.ts'
+import { findDevices, findEndedDevices } from '../accounts/sessions.ts'
 import { findStaffMember } from '../accounts/staff.queries.ts'
 import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
+import { findPaymentsOfPerson, findRefundsOfPerson } from '../payments/own-payments.queries.ts'
 import { ownRefundAccount } from '../payments/refund-account.ts'
 import { showAllShopAccounts } from '../payouts/shop-account-view.ts'
 import { findReportsOf } from '../reports/reports.queries.ts'
 import { findEvidenceOfShopper } from '../returns/evidence.queries.ts'
 import { findCasesOfPerson } from '../returns/own-cases.queries.ts'
-import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
+import { findHelpfulReviews, findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { showAllIdentities } from '../sellers/show-identity.ts'
 import { showShopWork } from '../shops/join-shop.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
@@ -61,13 +62,17 @@ export async function collectPersonalData(
     staff,
     consents,
     devices,
+    endedDevices,
     secondFactor,
     addresses,
     cart,
     orders,
     cases,
     reviews,
+    helpfulReviews,
     notices,
+    payments,
+    refunds,
     refundAccount,
     evidence,
     reports,
@@ -79,13 +84,17 @@ export async function collectPersonalData(
     findStaffMember(db, user.id),
     findConsents(db, user.id),
     findDevices(db, user),
+    findEndedDevices(db, user.id),
     findSecondFactor(db, user.id),
     findAddresses(db, user.id),
     readCart(db, user.id),
     allOrders(deps, user.id),
     findCasesOfPerson(db, user.id),
     findReviewsOfPerson(db, user.id),
+    findHelpfulReviews(db, user.id),
     findNotices(db, user.id),
+    findPaymentsOfPerson(db, user.id),
+    findRefundsOfPerson(db, user.id),
     ownRefundAccount({ db, sealer }, user.id),
     findEvidenceOfShopper(db, user.id),
     findReportsOf({ db, addresses: reportPictures }, user.id, {}, { size: REPORTS_MAX, countMax: 0 }),
@@ -103,13 +112,17 @@ export async function collectPersonalData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
     devices,
+    endedDevices,
     secondFactorSince: secondFactor.since?.toISOString() ?? null,
     addresses,
     cart: cart.items,
     orders,
     cases,
     reviews,
+    helpfulReviews,
     notices,
+    payments,
+    refunds,
     refundAccount,
     evidence: evidence.map(({ at, ...item }) => ({
       ...item,

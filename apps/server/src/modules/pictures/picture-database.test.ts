@@ -33,7 +33,7 @@ test('while the folder is marked as another database’s nothing is deleted; wit
   const { owner } = await market.given.shop()
   const dropped = await uploadPicture(market, owner)
   await sweep()
-  await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '8 days'`)
+  await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '31 days'`)
   const mark = join(home, 'uploads/.database')
   const own = readFileSync(mark, 'utf8')
   writeFileSync(mark, '7000000000000000001/5')

@@ -42,8 +42,8 @@ async function avatar(person: Person, facts = {}, bytes?: Buffer): Promise<strin
 }
 const upload = (seller: Person) => uploadPicture(market, seller)
 
-const aWeekPasses = () =>
-  market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '8 days'`)
+const aMonthPasses = () =>
+  market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '31 days'`)
 const sweep = () => market.recurringJob('unused-pictures')
 
 test('an avatar that was replaced or removed is deleted with its row', async () => {
@@ -113,7 +113,7 @@ test('pictures that nothing shows are deleted with what was made of them; those 
   })
   await sweep()
   expect(existsSync(derivedOf(dropped ?? ''))).toBe(true)
-  await aWeekPasses()
+  await aMonthPasses()
   await sweep()
   const statuses = await Promise.all(
     [sold, dropped, kept, copied, never].map(async (url = '') => (await market.app.inject(url)).statusCode),
@@ -168,15 +168,15 @@ async function shared() {
   return { url, first, second, drop }
 }
 
-test('a picture that two products share has its week from when the second one drops it', async () => {
+test('a picture that two products share has its month from when the second one drops it', async () => {
   const { url, first, second, drop } = await shared()
   await drop(first)
-  await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '6 days 23 hours'`)
+  await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '29 days 23 hours'`)
   await drop(second)
   await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '2 hours'`)
   await sweep()
   expect((await market.app.inject(url)).statusCode).toBe(200)
-  await aWeekPasses()
+  await aMonthPasses()
   await sweep()
   expect((await market.app.inject(url)).statusCode).toBe(404)
 })
@@ -184,7 +184,7 @@ test('a picture that two products share has its week from when the second one dr
 test('a picture that its last product drops while the sweep looks does not stay for ever', async () => {
   const { url, first, second, drop } = await shared()
   await drop(first)
-  await aWeekPasses()
+  await aMonthPasses()
   const swept = sweptFolders(market.db, objects, openPictureFolders(market.db, objects))
   const folders = swept.folders.map(({ folder, shownElsewhere }) => ({
     folder,
@@ -197,7 +197,7 @@ test('a picture that its last product drops while the sweep looks does not stay 
     }),
   }))
   await sweepPictures(market.db, { ...swept, folders })
-  await aWeekPasses()
+  await aMonthPasses()
   await sweep()
   expect((await market.app.inject(url)).statusCode).toBe(404)
 })
@@ -206,7 +206,7 @@ test('a sweep that is told to stop begins nothing more', async () => {
   const { owner } = await market.given.shop()
   const dropped = await upload(owner)
   await sweep()
-  await aWeekPasses()
+  await aMonthPasses()
   const swept = sweptFolders(market.db, objects, openPictureFolders(market.db, objects))
   const stopping = new AbortController()
   const begun: string[] = []

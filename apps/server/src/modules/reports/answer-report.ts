@@ -8,7 +8,7 @@ import { answerReports, findSubject } from './reports.admin.queries.ts'
 /** Where the audit log ends a reason. */
 const LOGGED_MAX = 500
 
-/** Answers everybody who has an open report about the same thing as this one, each with a notice. Of two administrators at once the second is refused. Throws
+/** Answers everybody whose open report about the same thing is this one or an earlier one, each with a notice; nobody has read those that came later. Of two administrators at once the second is refused. Throws
  *  REPORT_NOT_FOUND, REPORT_OF_ADMIN about the own shop or review, REPORT_ANSWERED. */
 export const answerReport = (
   db: Database,
@@ -20,7 +20,9 @@ export const answerReport = (
     const subject = await findSubject(tx, id, adminId)
     if (!subject) throw reportErrors.REPORT_NOT_FOUND()
     if (subject.own) throw reportErrors.REPORT_OF_ADMIN()
-    const reporters = subject.answered ? [] : await answerReports(tx, subject, { adminId, outcome, answer })
+    const reporters = subject.answered
+      ? []
+      : await answerReports(tx, { ...subject, upTo: id }, { adminId, outcome, answer })
     if (reporters.length === 0) throw reportErrors.REPORT_ANSWERED()
     const data = { kind: subject.kind, name: subject.name, outcome, answer }
     await writeNotices(

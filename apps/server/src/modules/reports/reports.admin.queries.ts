@@ -141,15 +141,15 @@ export const findSubject = (db: Db, id: number, adminId: number): Promise<z.outp
 
 const Answered = z.object({ userId: z.number() })
 
-/** Answers all open reports of a subject; the second of two administrators answers none. */
+/** Answers the open reports of a subject up to one, the newest that was read; the second of two administrators answers none. */
 export const answerReports = (
   tx: Transaction,
-  subject: { kind: ReportKind; subjectId: number },
+  subject: { kind: ReportKind; subjectId: number; upTo: number },
   { adminId, outcome, answer }: { adminId: number; outcome: ReportOutcome; answer: string },
 ): Promise<z.output<typeof Answered>[]> =>
   tx.rows(
     Answered,
     sql`
     update reports set state = ${outcome}, answer = ${answer}, answered_by = ${adminId}, answered_at = now()
-    where subject_kind = ${subject.kind} and subject_id = ${subject.subjectId} and state = 'OPEN' returning user_id as "userId"`,
+    where subject_kind = ${subject.kind} and subject_id = ${subject.subjectId} and id <= ${subject.upTo} and state = 'OPEN' returning user_id as "userId"`,
   )

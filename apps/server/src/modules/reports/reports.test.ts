@@ -64,7 +64,8 @@ test('several people report a product; an administrator sees them together and a
     ['COUNTERFEIT', 'Nhãn bị cạo.', lan.id],
   ])
 
-  const replies = await Promise.all([answer(sent.body.data.id), answer(subject?.id ?? 0, { outcome: 'DISMISSED' })])
+  const newest = subject?.id ?? 0
+  const replies = await Promise.all([answer(newest), answer(newest, { outcome: 'DISMISSED' })])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 200)?.body.data).toEqual({ answered: 2 })
   expect(replies.find(({ status }) => status === 409)?.body.message).toBe('Báo cáo này đã được trả lời.')
@@ -160,6 +161,18 @@ test.each([
   expect(reply.status).toBe(status)
   if (code) expect(reply.body.code).toBe(code)
   if (message) expect(reply.body.errors?.[0]?.message).toBe(message)
+})
+
+test('an answer closes nothing that was reported after what its writer read', async () => {
+  const { product, about } = await aboutProduct()
+  const [lan, minh] = [await market.given.person(), await market.given.person()]
+  await send(lan, about)
+  const [read] = await open(product.id)
+  await send(minh, { ...about, reason: 'COUNTERFEIT', text: 'Nhãn bị cạo.' })
+  expect((await answer(read?.id ?? 0, { outcome: 'DISMISSED' })).body.data).toEqual({ answered: 1 })
+  expect((await open(product.id)).map(({ reports }) => reports.map(({ reporter }) => reporter.id))).toEqual([[minh.id]])
+  const { notices } = await market.as(minh).call(listNotices)
+  expect(notices).toEqual([])
 })
 
 test('its picture opens by its address only, is checked like others, and goes a year after the answer', async () => {

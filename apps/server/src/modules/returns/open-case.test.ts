@@ -36,6 +36,23 @@ test.each([
   expect((await story.order(order)).orderStatus).toBe('DELIVERED')
 })
 
+test('a request that is sent again under its key, because its answer was lost, opens no second case', async () => {
+  const order = await story.delivered({ quantity: 3 })
+  const [line] = (await story.order(order)).orderItems
+  const one = { ...returned, kind: 'REFUND_ONLY', lines: [{ orderItemId: line?.id, quantity: 1 }] }
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const send = (body: object) => market.as(order.lan).post(`/api/v1/orders/${order.id}/cases`, body, key)
+  const replies = [...(await Promise.all([send(one), send(one)])), await send(one)]
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(replies.map(({ body }) => (body.data as { id: number }).id)).size).toBe(1)
+  expect(await send({ ...one, note: 'Cả hai bát.' })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
+  const cases = (await market.as(order.lan).get(`/api/v1/orders/${order.id}/cases`)).body.data as object[]
+  expect(cases).toHaveLength(1)
+})
+
 test('the export of personal data has the own cases with the own messages', async () => {
   const order = await story.delivered()
   const id = await story.opened(order, returned)

@@ -17,9 +17,11 @@ import {
   writeCaseMessage,
 } from '@chophien/domain/returns/contract'
 import { caseMessages } from '@chophien/domain/returns/messages'
+import { IdRow } from '../../platform/database/rows.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
+import { answerOnce, keyOf, rememberedAnswer } from '../orders/idempotency.ts'
 import { findOrderOfShopper } from '../orders/orders.queries.ts'
 import { orderOfShopper } from '../orders/transition-order.queries.ts'
 import { findCasesOfOrder } from './case-lists.queries.ts'
@@ -33,10 +35,18 @@ import { writeMessage } from './write-message.ts'
 /** The shopper's side of cases. */
 export function returnRoutes(route: Router, { orderTimes, ...deps }: ShowDeps & { orderTimes: OrderTimes }): void {
   const { db, settings } = deps
-  const open = (userId: number, orderId: number, wanted: WantedCase) =>
-    db.transaction((tx) =>
-      openCase(tx, settings, orderOfShopper(orderId, userId), wanted, { by: 'shopper', id: userId }),
-    )
+  /** Returns its id. Sent twice with one key the case is opened once. */
+  const open = async (userId: number, orderId: number, wanted: WantedCase, key: string | null = null) => {
+    const request = key === null ? null : { userId, key, body: { orderId, ...wanted } }
+    const attempt = () =>
+      db.transaction(async (tx) => {
+        const opener = { by: 'shopper', id: userId } as const
+        const { caseId: id } = await openCase(tx, settings, orderOfShopper(orderId, userId), wanted, opener)
+        if (request) await tx.run(rememberedAnswer(request, { id }))
+        return { id }
+      })
+    return (request ? (await answerOnce(db, IdRow, request, attempt)).result : await attempt()).id
+  }
   const show = (userId: number, id: number) => showCase(deps, caseOfShopper(id, userId), 'shopper')
   const press = async (userId: number, id: number, name: CasePress, done: string, input: PressInput = {}) => {
     const end = await pressCase(deps, caseOfShopper(id, userId), name, { by: 'shopper', id: userId }, input)
@@ -46,9 +56,9 @@ export function returnRoutes(route: Router, { orderTimes, ...deps }: ShowDeps & 
   route.guarded(getReturnable, ({ user, params }) => returnableOf(db, settings, orderOfShopper(params.id, user.id)))
   route.guarded(
     openCaseEndpoint,
-    async ({ user, params, body }) => {
-      const { caseId } = await open(user.id, params.id, body)
-      return new Answer(await show(user.id, caseId), caseMessages.opened)
+    async ({ user, params, body, request }) => {
+      const id = await open(user.id, params.id, body, keyOf(request.headers['idempotency-key']))
+      return new Answer(await show(user.id, id), caseMessages.opened)
     },
     { limit: limits.cases },
   )

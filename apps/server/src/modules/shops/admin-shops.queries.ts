@@ -16,7 +16,8 @@ const ShopRow = z.extend(z.omit(AdminShop, { createdAt: true }), {
 
 const columns = sql`
   s.id, s.name, s.logo_url as "logoUrl", s.status, s.contact_email as "contactEmail", s.contact_phone as "contactPhone",
-  s.owner_id as "ownerId", concat_ws(' ', u.first_name, u.last_name) as "ownerName", u.email as "ownerEmail", s.created_at as "createdAt"`
+  s.owner_id as "ownerId", concat_ws(' ', u.first_name, u.last_name) as "ownerName", u.email as "ownerEmail", s.created_at as "createdAt",
+  s.version`
 
 /** One page of all shops. */
 export async function findShops(
@@ -92,7 +93,7 @@ const columnsOfDecision: Record<ShopDecision, (reason: string) => Sql> = {
   reinstate: () => sql`suspension_reason = null, suspended_with_owner = false`,
 }
 
-/** Transitions a shop; null when it is not in the status `from` any more (optimistic lock), would open while its owner is locked, or is one that the
+/** Transitions a shop; null when it is not in the status `from` or, where given, of the `version` any more (optimistic lock), would open while its owner is locked, or is one that the
  *  administrator owns or works for. */
 export const transitionShop = (
   tx: Db,
@@ -103,23 +104,30 @@ export const transitionShop = (
     to,
     decision,
     reason,
-  }: { adminId: number; from: Status; to: Status; decision: ShopDecision; reason: string },
+    version,
+  }: {
+    adminId: number
+    from: Status
+    to: Status
+    decision: ShopDecision
+    reason: string
+    version: number | null
+  },
 ): Promise<TransitionedShop | null> =>
   tx.maybeOne(
     TransitionedShop,
     sql`
     update shops s set status = ${to}, updated_at = now(), ${columnsOfDecision[decision](reason)} from published.users u
-    where s.id = ${id} and s.status = ${from} and u.id = s.owner_id and (${to} <> 'APPROVED' or u.locked_at is null)
+    where s.id = ${id} and s.status = ${from} and s.version = coalesce(${version}::integer, s.version) and u.id = s.owner_id and (${to} <> 'APPROVED' or u.locked_at is null)
       and not ${isOfShopNow(adminId, sql`s.id`)}
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )
 
-/** The status of a shop and whose it is. */
-export const findShopStatus = (db: Db, id: number): Promise<{ status: Status; ownerId: number } | null> =>
-  db.maybeOne(
-    z.object({ status: Status, ownerId: z.number() }),
-    sql`select status, owner_id as "ownerId" from shops where id = ${id}`,
-  )
+const ShopState = z.object({ status: Status, version: z.number(), ownerId: z.number() })
+
+/** The status and version of a shop and whose it is. */
+export const findShopStatus = (db: Db, id: number): Promise<z.output<typeof ShopState> | null> =>
+  db.maybeOne(ShopState, sql`select status, version, owner_id as "ownerId" from shops where id = ${id}`)
 
 // Maximum number of shops that a search by name considers.
 const SHOPS_BY_WORDS_MAX = 50

@@ -34,22 +34,41 @@ export async function requireAnyShop(db: Database, id: number): Promise<AdminSho
   return shop
 }
 
+interface Decided {
+  id: number
+  adminId: number
+  decision: ShopDecision
+  /** For a rejection and a suspension. */
+  reason?: string
+  /** Of a registration: the version that was read. */
+  version?: number
+}
+
 /** Decides about a shop: status, the owner's role, audit log and mail in one transaction. Its products appear or disappear with the commit.
- *  `reason`: for a rejection and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when the status has changed (optimistic lock),
- *  SHOP_OWNER_LOCKED, SHOP_OF_ADMIN about a shop that the administrator owns or works for. */
+ *  Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when the status has changed (optimistic lock), SHOP_CHANGED_SINCE_READ, SHOP_OWNER_LOCKED,
+ *  SHOP_OF_ADMIN about a shop that the administrator owns or works for. */
 export async function decideShop(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
-  { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },
+  { id, adminId, decision, reason = '', version }: Decided,
 ): Promise<AdminShopDetail> {
   const { from, to } = decisions[decision]
   await db.transaction(async (tx) => {
     const owner = to === 'APPROVED' ? await findShopStatus(tx, id) : null
     // A lock of the account at the same time either sees the open shop or is seen here.
     if (owner) await lockUser(tx, owner.ownerId)
-    const shop: TransitionedShop | null = await transitionShop(tx, id, { adminId, from, to, decision, reason })
+    const shop: TransitionedShop | null = await transitionShop(tx, id, {
+      adminId,
+      from,
+      to,
+      decision,
+      reason,
+      version: version ?? null,
+    })
     if (!shop) {
       await requireForeignShop(tx, adminId, id)
       const now = await findShopStatus(tx, id)
+      if (now?.status === from && version !== undefined && now.version !== version)
+        throw shopErrors.SHOP_CHANGED_SINCE_READ()
       if (now?.status === from) throw shopErrors.SHOP_OWNER_LOCKED()
       throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()
     }

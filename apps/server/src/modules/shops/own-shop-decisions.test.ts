@@ -36,7 +36,7 @@ test.each([
   ['SUSPENDED', 'reinstate'],
 ])('a shop that is %s: nobody decides to %s the own one', async (status, decision) => {
   await market.db.run(sql`update shops set status = ${status} where id = ${shopId}`)
-  const decide = (who: Person) => put(who, `shops/${shopId}/${decision}`, { reason: REASON })
+  const decide = (who: Person) => put(who, `shops/${shopId}/${decision}`, { version: 1, reason: REASON })
   for (const who of [owner, worker]) expect((await decide(who)).body).toMatchObject(refusal)
   expect((await decide(stranger)).status).toBe(200)
 })

@@ -28,7 +28,7 @@ export const writeShop = (db: Db, ownerId: number, form: CreateShop, address: Ad
     on conflict (owner_id) do update set name = excluded.name, description = excluded.description,
       contact_mail_sent_at = case when shops.contact_email = excluded.contact_email then shops.contact_mail_sent_at end,
       contact_email = excluded.contact_email, contact_phone = excluded.contact_phone, address = excluded.address,
-      status = 'PENDING', rejection_reason = null, created_at = now(), updated_at = now()
+      status = 'PENDING', rejection_reason = null, version = shops.version + 1, created_at = now(), updated_at = now()
     where shops.status = 'REJECTED'
     returning ${columns}`,
   )

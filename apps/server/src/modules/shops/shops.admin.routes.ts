@@ -20,9 +20,9 @@ export function shopAdminRoutes(route: Router, deps: { db: Database; enqueueMail
   route.guarded(getAdminShop, ({ params }) => requireAnyShop(db, params.id))
   route.guarded(
     approveShop,
-    async ({ user, params }) =>
+    async ({ user, params, body }) =>
       new Answer(
-        await decideShop(deps, { id: params.id, adminId: user.id, decision: 'approve' }),
+        await decideShop(deps, { id: params.id, adminId: user.id, decision: 'approve', ...body }),
         shopMessages.approved,
       ),
   )

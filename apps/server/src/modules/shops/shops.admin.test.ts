@@ -20,7 +20,7 @@ async function applicant(name = 'Lò gốm Bàu Trúc') {
 }
 
 const decide = (who: Person, id: number, what: string, body?: object) =>
-  market.as(who).put(`/api/v1/admin/shops/${id}/${what}`, body)
+  market.as(who).put(`/api/v1/admin/shops/${id}/${what}`, { version: 1, ...body })
 
 const mailTo = async (person: Person) => {
   await expect.poll(() => market.mails.find(({ to }) => to === person.email), { timeout: 15_000 }).toBeDefined()
@@ -33,7 +33,9 @@ test('approving a shop makes its owner a seller at the next renewal, and sends a
     .body.data as { refreshToken: string }
   expect((await market.guest.get(`/api/v1/shops/${id}`)).status).toBe(404)
 
-  expect(await market.as(admin).call(approveShop, { params: { id } })).toMatchObject({ status: 'APPROVED' })
+  expect(await market.as(admin).call(approveShop, { params: { id }, body: { version: 1 } })).toMatchObject({
+    status: 'APPROVED',
+  })
   expect((await market.guest.get(`/api/v1/shops/${id}`)).status).toBe(200)
   expect(await market.as(lan).call(getOwnShop)).toMatchObject({ status: 'APPROVED', rejectionReason: null })
 
@@ -66,7 +68,18 @@ test('the owner of a rejected shop gets the reason, and can register again', asy
       addressId: address.id,
     },
   })
-  expect(await market.as(admin).call(approveShop, { params: { id } })).toMatchObject({
+  // Nobody has read the new registration yet.
+  for (const [what, body] of [
+    ['approve', {}],
+    ['reject', { reason: 'Thiếu số điện thoại thật' }],
+  ] as const)
+    expect(await decide(admin, id, what, body)).toMatchObject({
+      status: 409,
+      body: { code: 'SHOP_CHANGED_SINCE_READ' },
+    })
+  const { version, status } = await market.as(admin).call(getAdminShop, { params: { id } })
+  expect(status).toBe('PENDING')
+  expect(await market.as(admin).call(approveShop, { params: { id }, body: { version } })).toMatchObject({
     name: 'Gốm mới',
     status: 'APPROVED',
     rejectionReason: null,

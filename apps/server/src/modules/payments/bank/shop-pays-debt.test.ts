@@ -98,6 +98,16 @@ test('what is booked stands though the review after it fails, and the next hour 
   expect(await inForce(shop)).toBe(0)
 })
 
+test('a registration that was never approved owes nothing, so that no money is booked to it', async () => {
+  const shop = await market.given.shop({ status: 'PENDING' })
+  const { id, suggestion } = await came(`NOP SHOP ${shop.id}`, 4000)
+  expect(suggestion?.kind).not.toBe('SHOP_DEBT')
+  expect(await classify(id, { kind: 'SHOP_DEBT', shopId: shop.id })).toMatchObject({
+    status: 400,
+    body: { code: 'TRANSFER_SHOP_UNKNOWN' },
+  })
+})
+
 test('only what comes in can be what a shop pays', async () => {
   const shop = await market.given.shop()
   await report(line({ content: `NOP SHOP ${shop.id}`, transferAmount: 5000, transferType: 'out' }))

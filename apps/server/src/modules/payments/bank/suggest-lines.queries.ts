@@ -45,9 +45,12 @@ const Returned = z.object({
 
 const ShopName = z.object({ id: z.number(), name: z.string() })
 
-/** The names of shops, of those that there are. */
+/** The names of shops that were approved once, whatever became of them: others owe nothing, and a rejected registration may be deleted. */
 export const findShopNames = (db: ReadDb, shopIds: readonly number[]): Promise<z.output<typeof ShopName>[]> =>
-  db.rows(ShopName, sql`select id, name from published.shops where id = any(${shopIds}::bigint[])`)
+  db.rows(
+    ShopName,
+    sql`select id, name from published.shops where id = any(${shopIds}::bigint[]) and approved_at is not null`,
+  )
 
 /** What lines of these amounts may be, without what has a line of its own. */
 export async function findLineCandidates(db: ReadDb, amounts: readonly number[]) {

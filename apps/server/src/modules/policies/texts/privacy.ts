@@ -29,7 +29,7 @@ export const privacyText = (facts: StartingFacts): string =>
     section('Giữ bao lâu'),
     points(
       'Tài khoản chưa xác thực email: 30 ngày.',
-      'Phiên đăng nhập: đến khi bạn đăng xuất hoặc lâu không dùng, tối đa 180 ngày.',
+      'Phiên đăng nhập (thiết bị, địa chỉ IP): tối đa 180 ngày; sau khi phiên kết thúc (bạn đăng xuất hoặc lâu không dùng), giữ thêm 30 ngày.',
       'Bằng chứng khiếu nại: 3 năm sau khi khiếu nại kết thúc. Hình ảnh trong báo cáo vi phạm: 1 năm sau khi được trả lời.',
       'Đơn hàng, thanh toán và sổ sách: theo thời hạn của luật kế toán và thương mại điện tử, kể cả sau khi bạn xóa tài khoản; khi đó tên trong hồ sơ của bạn đã được ẩn.',
     ),

@@ -23,7 +23,8 @@ export function PersonalDataPanel() {
   return (
     <>
       <p className="text-content-soft">
-        Tải về mọi dữ liệu mà sàn lưu về bạn: hồ sơ, địa chỉ, giỏ hàng, đơn hàng, đánh giá và các thiết bị đăng nhập.
+        Tải về mọi dữ liệu mà sàn lưu về bạn: hồ sơ, địa chỉ, giỏ hàng, đơn hàng, thanh toán, hoàn tiền, đánh giá và các
+        thiết bị đăng nhập.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" busy={busy} onClick={() => void download()}>

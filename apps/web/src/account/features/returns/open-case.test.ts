@@ -13,6 +13,7 @@ function answering(status: number, body: unknown) {
   return { api, requests }
 }
 
+const KEY = 'key-of-one-form'
 const asked: OpenCase = {
   kind: 'RETURN',
   reason: 'WRONG_ITEM',
@@ -22,8 +23,10 @@ const asked: OpenCase = {
 
 it('asks for a return of the chosen goods, with its reason', async () => {
   const { api, requests } = answering(201, { statusCode: 201, message: '', data: { id: 12 } })
-  expect(await askForReturn(api, 7, asked)).toEqual({ id: 12 })
-  expect(requests).toMatchObject([{ path: '/v1/orders/7/cases', endpoint: { method: 'POST' }, body: asked }])
+  expect(await askForReturn(api, 7, asked, KEY)).toEqual({ id: 12 })
+  expect(requests).toMatchObject([
+    { path: '/v1/orders/7/cases', endpoint: { method: 'POST' }, body: asked, headers: { 'idempotency-key': KEY } },
+  ])
 })
 
 it.each([
@@ -32,17 +35,26 @@ it.each([
   ['Không thể kết nối', 0],
 ])('tells that a return failed, with the server’s words %j', async (message, status) => {
   const { api } = answering(status, { message })
-  expect(await askForReturn(api, 7, asked)).toEqual({ refusal: { title: 'Trả hàng thất bại', detail: message } })
+  expect(await askForReturn(api, 7, asked, KEY)).toEqual({ refusal: { title: 'Trả hàng thất bại', detail: message } })
 })
 
 it('shows the server’s words at the field that they are about', async () => {
   const errors = [{ field: 'lines', message: 'Số lượng của "Chén trà" nhiều hơn số còn có thể yêu cầu.' }]
   const { api } = answering(409, { message: 'Sai', errors })
-  expect(await askForReturn(api, 7, asked)).toEqual({ refusal: { title: 'Trả hàng thất bại', errors } })
+  expect(await askForReturn(api, 7, asked, KEY)).toEqual({ refusal: { title: 'Trả hàng thất bại', errors } })
 })
 
 it('does not speak of a return where a parcel is missing', async () => {
   const { api } = answering(409, { message: 'Sai' })
   const missing: OpenCase = { kind: 'NOT_RECEIVED', reason: 'NOT_RECEIVED', note: null, lines: [] }
-  expect(await askForReturn(api, 7, missing)).toEqual({ refusal: { title: 'Chưa gửi được yêu cầu', detail: 'Sai' } })
+  expect(await askForReturn(api, 7, missing, KEY)).toEqual({
+    refusal: { title: 'Chưa gửi được yêu cầu', detail: 'Sai' },
+  })
+})
+
+it('says that a request whose answer was lost may be there, when the form has changed since', async () => {
+  const { api } = answering(409, { message: 'Idempotency-Key đã được dùng.', code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(await askForReturn(api, 7, asked, KEY)).toEqual({
+    refusal: { title: 'Yêu cầu này đã được gửi trước đó', detail: 'Vui lòng xem lại trong trang đơn hàng.' },
+  })
 })

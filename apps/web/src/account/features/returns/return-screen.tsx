@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useForm } from '../../../lib/form.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { evidenceBody } from '../../../shared/returns/evidence-body.ts'
 import { EvidencePicker } from '../../../shared/returns/evidence-picker.tsx'
 import { sendEvidence } from '../../../shared/returns/evidence-queue.ts'
@@ -57,6 +58,8 @@ function CaseForm({ of }: { of: Returnable }) {
   const [units, setUnits] = useState(() => unitsAtFirst(of))
   const [files, setFiles] = useState<readonly File[]>([])
   const [lost, setLost] = useState(0)
+  // Repeated submits of a form open one case, also after a reload: the key is kept with the draft.
+  const [key, setKey] = useState(randomKey)
   const reasons = of.kinds.find((each) => each.kind === kind)?.reasons ?? []
 
   function choose(next: CaseKind) {
@@ -79,15 +82,17 @@ function CaseForm({ of }: { of: Returnable }) {
         kind: kind ?? '',
         reason: reason ?? '',
         lines: writeUnits(units),
+        key,
         // Files cannot be kept, but that there were some.
         files: String(files.length || lost || ''),
       },
-      saved: { lines: writeUnits(unitsAtFirst(of)) },
+      saved: { lines: writeUnits(unitsAtFirst(of)), key },
       restore(texts) {
         const kept = of.kinds.find((each) => each.kind === texts.kind)
         setKind(kept?.kind ?? null)
         setReason(kept?.reasons.find((each) => each === texts.reason) ?? null)
         setUnits(readUnits(texts.lines, of))
+        setKey((own) => texts.key || own)
         const count = Number(texts.files)
         if (count === 0) setFiles([])
         setLost(count === files.length ? 0 : count)
@@ -100,7 +105,7 @@ function CaseForm({ of }: { of: Returnable }) {
       lines: linesOf(kind, units),
     }),
     async send(body) {
-      const answer = await askForReturn(browserApi, of.orderId, body)
+      const answer = await askForReturn(browserApi, of.orderId, body, key)
       if ('refusal' in answer) return answer.refusal
       const { id } = answer
       toast({

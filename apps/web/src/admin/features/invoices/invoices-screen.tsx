@@ -39,12 +39,14 @@ const columns: Column<CommissionInvoice>[] = [
 ]
 
 /** What stands on the invoices: whose name, and which tax. */
-function Terms({ issuerNamed, vatBps }: Pick<InvoicesOfMonth, 'issuerNamed' | 'vatBps'>) {
+function Terms({ issued, issuerNamed, vatBps }: Pick<InvoicesOfMonth, 'issued' | 'issuerNamed' | 'vatBps'>) {
+  // Invoices that were issued may have another rate than the variable has now.
+  const setting = issued ? '' : ' (COMMISSION_VAT_BPS)'
   return (
     <p className="mb-4 text-content-soft">
       {vatBps === 0
-        ? 'Hóa đơn không tách thuế GTGT (COMMISSION_VAT_BPS).'
-        : `Hoa hồng đã gồm thuế GTGT ${percentOf(vatBps)}% (COMMISSION_VAT_BPS).`}{' '}
+        ? `Hóa đơn không tách thuế GTGT${setting}.`
+        : `Hoa hồng đã gồm thuế GTGT ${percentOf(vatBps)}%${setting}.`}{' '}
       {!issuerNamed && (
         <strong className="text-danger-deep">
           Chưa đặt tên pháp nhân, mã số thuế và địa chỉ (mục Thương hiệu): sao kê, xác nhận thuế và hóa đơn chỉ ghi tên

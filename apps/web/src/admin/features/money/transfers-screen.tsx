@@ -3,6 +3,7 @@ import { lineKindFacts } from '@chophien/domain/payments/line-kinds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
@@ -44,6 +45,10 @@ const tones: Record<TransferStatus, Tone> = {
 /** Names of the services that report transfers. */
 const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS', hand: 'Nhập tay' }
 
+/** Whether a line came on another day than the bank's: the list is in the order in which lines came. */
+const isOfAnotherDay = (occurredAt: string, receivedAt: string): boolean =>
+  dayInVietnam(new Date(occurredAt)) !== dayInVietnam(new Date(receivedAt))
+
 /** What a line was said to be, or may be. */
 function Said({ line }: { line: Transfer }) {
   const { status, kind, fee, shop, rest, direction, suggestion, returnReference, handledNote } = line
@@ -68,11 +73,20 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
     {
       header: 'Lúc',
       title: true,
-      cell: ({ receivedAt, provider, typedBy, reference }) => (
+      cell: ({ occurredAt, receivedAt, provider, typedBy, reference }) => (
         <TwoLines
           strong
-          first={formatDateTime(receivedAt)}
-          second={[providerNames[provider] ?? provider, typedBy?.name, reference].filter(Boolean).join(' · ')}
+          first={formatDateTime(occurredAt)}
+          second={[
+            providerNames[provider] ?? provider,
+            typedBy?.name,
+            reference,
+            isOfAnotherDay(occurredAt, receivedAt)
+              ? `${typedBy ? 'nhập' : 'nhận'} lúc ${formatDateTime(receivedAt)}`
+              : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },

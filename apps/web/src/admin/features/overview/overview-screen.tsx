@@ -127,7 +127,7 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
   const chart = chartDays(overview.byDay)
   return (
     <>
-      <ConsoleHeading title="Tổng quan" detail="Số liệu có thể chậm một phút.">
+      <ConsoleHeading title="Tổng quan" detail="Số liệu có thể chậm hai phút.">
         <PeriodChoice options={periods} />
       </ConsoleHeading>
       <div className="flex flex-col gap-4">

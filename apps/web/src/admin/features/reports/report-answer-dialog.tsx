@@ -17,7 +17,7 @@ interface ReportAnswerDialogProps {
   onDone: () => Promise<void>
 }
 
-/** Answers everybody who reported the same thing. */
+/** Answers everybody who reported the same thing, up to the newest report that was shown. */
 export function ReportAnswerDialog({ subject, onClose, onDone }: ReportAnswerDialogProps) {
   const { id, subjectName, reportCount } = subject
   const form = useForm({

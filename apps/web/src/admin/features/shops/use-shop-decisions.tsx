@@ -27,7 +27,7 @@ export const decisionNames: Record<Decision, string> = {
   reinstate: 'Mở lại',
 }
 
-type Shop = Pick<AdminShop, 'id' | 'name'>
+type Shop = Pick<AdminShop, 'id' | 'name' | 'version'>
 
 /** Asks for confirmation or a reason, sends the decision and reloads the page, also after a failure. */
 export function useShopDecisions() {
@@ -35,17 +35,17 @@ export function useShopDecisions() {
   const { ask, prompt, dialogs } = useConfirm()
 
   const decide: Record<Decision, (shop: Shop) => void> = {
-    approve: ({ id, name }) =>
+    approve: ({ id, name, version }) =>
       ask({
         title: 'Duyệt shop này?',
         detail: `“${name}” mở cửa ngay, chủ shop nhận thư và bắt đầu bày hàng được.`,
         confirm: 'Duyệt shop',
         onConfirm: async () => {
-          await runAction(approveShop, { params: { id } }, 'Chưa duyệt được shop')
+          await runAction(approveShop, { params: { id }, body: { version } }, 'Chưa duyệt được shop')
           await revalidate()
         },
       }),
-    reject: ({ id, name }) =>
+    reject: ({ id, name, version }) =>
       prompt({
         draft: `reject:shop:${id}`,
         reasons: rejectionReasons,
@@ -56,7 +56,7 @@ export function useShopDecisions() {
         onConfirm: (reason) =>
           submitAction(
             rejectShop,
-            { params: { id }, body: { reason } },
+            { params: { id }, body: { reason, version } },
             { failed: 'Chưa từ chối được shop', settled: revalidate },
           ),
       }),

@@ -40,7 +40,7 @@ const linesOf = ({ balance, debt, disputed, newShop }: NextPayout): Line[] =>
     {
       label: 'Giữ lại trong những ngày đầu',
       amount: -newShop,
-      note: 'Shop mới được duyệt: một phần số dư chờ thêm ít ngày.',
+      note: 'Shop mới được duyệt: chợ giữ lại thêm ít ngày một phần của tổng tiền shop đã có, kể cả phần đã chi.',
     },
   ].filter(({ amount }, index) => index === 0 || amount !== 0)
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import { type Draft, formOf } from './draft.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { mergeDrafts, rebasedDraft } from './merge-drafts.ts'
 
 interface ConflictDialogProps {
   base: SellerProduct
@@ -45,10 +45,14 @@ function said(
 
 /** Conflict after a 409: per field the own value and the saved one, to choose from. */
 export function ConflictDialog({ base, draft, theirs, categoryName, onMerge }: ConflictDialogProps) {
-  const mine = formOf(draft)
+  const rebased = rebasedDraft(draft, theirs)
+  // What would be saved: stock as it becomes, not as it was typed.
+  const mine = formOf(rebased)
   const fields = differingFields(mine, theirs)
-  const [taken, setTaken] = useState<ReadonlySet<ComparedField>>(() => new Set(threeWay(base, mine, theirs).taken))
-  const finish = () => onMerge(mergeDrafts(draft, theirs, taken))
+  const [taken, setTaken] = useState<ReadonlySet<ComparedField>>(
+    () => new Set(threeWay(base, formOf(draft), theirs).taken),
+  )
+  const finish = () => onMerge(mergeDrafts(rebased, theirs, taken))
   const choice = (field: ComparedField, takes: boolean, label: string, lines: readonly string[]) => (
     <label
       className={classes(

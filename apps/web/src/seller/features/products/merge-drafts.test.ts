@@ -1,7 +1,7 @@
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { describe, expect, it } from 'vitest'
-import { type Draft, emptyDraft, newVariant } from './draft.ts'
-import { afterSave } from './merge-drafts.ts'
+import { type Draft, draftOf, emptyDraft, newVariant } from './draft.ts'
+import { afterSave, mergeDrafts, rebasedDraft } from './merge-drafts.ts'
 
 const variant = (options: string, finalPrice: string, stockQuantity: string) => ({
   ...newVariant(options),
@@ -78,5 +78,49 @@ describe('after a save', () => {
     const draft = afterSave(sent, now, { ...saved, variants: [small] })
     expect(new Set(draft.variants.map(({ key }) => key)).size).toBe(3)
     expect(draft.variants[2]?.key).toBe(huge.key)
+  })
+})
+
+describe('on top of what was saved meanwhile', () => {
+  const with9 = draftOf(saved)
+  const [small] = with9.variants
+  if (!small) throw new Error('no variant')
+  const typed = (stockQuantity: string): Draft => ({
+    ...with9,
+    variants: [{ ...small, stockQuantity }, ...with9.variants.slice(1)],
+  })
+  const savedWith = (stockQuantity: number): SellerProduct => ({
+    ...saved,
+    variants: saved.variants.map((each) => (each.id === 71 ? { ...each, stockQuantity } : each)),
+  })
+
+  it('a save whose answer was lost changes no stock a second time', () => {
+    const draft = rebasedDraft(typed('20'), savedWith(20))
+    expect(rows(draft)[0]).toEqual([-1, 71, 'Nhỏ', '90.000', '20', 20])
+  })
+
+  it('nor where another row was changed since', () => {
+    const draft = typed('20')
+    const [first, second] = draft.variants
+    if (!first || !second) throw new Error('no variants')
+    const changed = { ...draft, variants: [first, { ...second, finalPrice: '110000' }] }
+    expect(rows(rebasedDraft(changed, savedWith(20))).map((row) => row.slice(3))).toEqual([
+      ['90.000', '20', 20],
+      ['110000', '5', 5],
+    ])
+  })
+
+  it('stock is moved by what was typed, once however often it is merged', () => {
+    const theirs = savedWith(4)
+    const draft = rebasedDraft(typed('12'), theirs)
+    expect(rows(draft)[0]).toEqual([-1, 71, 'Nhỏ', '90.000', '7', 4])
+    expect(rows(mergeDrafts(draft, theirs, new Set()))).toEqual(rows(draft))
+  })
+
+  it('a row that such a save added is that row, and one of other options is new', () => {
+    const added = variant('Lớn', '120000', '5')
+    const huge = variant('Rất lớn', '200000', '1')
+    const draft = rebasedDraft({ ...typed('12'), variants: [small, added, huge] }, saved)
+    expect(draft.variants.map(({ id }) => id)).toEqual([71, 72, undefined])
   })
 })

@@ -1,17 +1,24 @@
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
-import { type ComparedField, comparedFields } from '@chophien/domain/catalog/seller-difference'
+import { type ComparedField, comparedFields, differingFields } from '@chophien/domain/catalog/seller-difference'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { formatNumber } from '../../../ui/format.ts'
-import { type Draft, type DraftVariant, draftOf } from './draft.ts'
+import { type Draft, type DraftVariant, draftOf, formOf } from './draft.ts'
 
-/** Merges the typed variants into the saved ones: stock differences are added to the saved stock, and variants withdrawn meanwhile become new
- *  ones. */
+/** Merges the typed variants into the saved ones: stock differences are added to the saved stock, unless it is what was typed: a save whose answer was
+ *  lost has set it. (Where a unit was sold since such a save, the difference is added again; the dialog shows what it becomes.) A row that has no id, or whose variant was withdrawn
+ *  meanwhile, is the saved one of the same options: a save whose answer was lost made it. Others become new ones. */
 function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVariant[] {
+  const byId = (wanted: number | undefined) => theirs.variants.find(({ id }) => id === wanted)
+  const known = new Set(mine.flatMap(({ id }) => byId(id)?.id ?? []))
+  const byOptions = (wanted: string) =>
+    theirs.variants.find(({ id, options }) => options === wanted.trim() && !known.has(id))
   return mine.map(({ id, stockWas, ...variant }) => {
-    const now = theirs.variants.find((each) => each.id === id)
+    const kept = byId(id)
+    const now = kept ?? byOptions(variant.options)
     if (!now) return variant
     const typed = readWholeNumber(variant.stockQuantity)
-    const moved = typed === null || stockWas === undefined ? null : Math.max(0, now.stockQuantity + typed - stockWas)
+    const isDifference = kept && typed !== null && stockWas !== undefined && typed !== now.stockQuantity
+    const moved = isDifference ? Math.max(0, now.stockQuantity + typed - stockWas) : null
     return {
       ...variant,
       id: now.id,
@@ -60,4 +67,11 @@ export function mergeDrafts(mine: Draft, theirs: SellerProduct, taken: ReadonlyS
   const merged: Draft = { ...mine, variants: rebased(mine.variants, theirs) }
   for (const field of taken) Object.assign(merged, { [field]: other[field] })
   return merged
+}
+
+/** The draft on top of what was saved meanwhile. Fields of the same content are the saved ones, so that nothing happens twice where the answer to one's
+ *  own save was lost. */
+export function rebasedDraft(mine: Draft, theirs: SellerProduct): Draft {
+  const differing = differingFields(formOf(mine), theirs)
+  return mergeDrafts(mine, theirs, new Set(comparedFields.filter((field) => !differing.includes(field))))
 }
