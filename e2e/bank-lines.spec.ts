@@ -7,6 +7,7 @@ import { reportLine } from './support/bank-line.ts'
 import { useBrowser } from './support/browser.ts'
 import { goneAfter, inDialog } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
+import { refundPaidByBank } from './support/paid-refund.ts'
 import { payoutAtBank } from './support/payout-run.ts'
 import { prepaid } from './support/prepaid.ts'
 
@@ -211,4 +212,33 @@ test('whose debt a line pays is shown before it is booked', async () => {
   await form.getByText(`${shop.name}, đang nợ 74.000 ₫ tiền thu hộ`).waitFor()
   await press()
   await goneAfter(form, row)
+})
+
+test('a refund that the receiver’s bank sent back is due again, and its shopper is asked for the account', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const { code, amount, shopper } = await refundPaidByBank(market)
+  const returned = await reportLine(market, { content: `HOAN TRA ${code} SAI SO TK`, amount })
+
+  const page = await browser.visit({ width: 390, as: admin })
+  await page.goto('/admin/transfers?status=UNMATCHED')
+  const row = page.getByRole('row').filter({ hasText: returned })
+  await row.getByText(`Gợi ý: Có mã hoàn tiền ${code}`).waitFor()
+  await row.getByRole('button', { name: /^Khoản hoàn bị trả lại: khoản/u }).click()
+  const asked = await inDialog(page, 'Khoản hoàn bị trả lại?')
+  await asked.getByRole('radio', { name: 'Số tài khoản không tồn tại' }).check()
+  await asked.getByRole('button', { name: 'Ghi là phải hoàn lại' }).click()
+  await goneAfter(asked, row)
+  await page.goto(`/admin/refunds?search=${encodeURIComponent(shopper.email)}`)
+  await page.getByText('Bị trả lại', { exact: true }).waitFor()
+  await page.getByText(/Số tài khoản không tồn tại/u).waitFor()
+  await page.getByText('Chờ nhập lại tài khoản').waitFor()
+
+  // The list does not load anew by itself.
+  const told = () => market.db.run(sql`select from notices where user_id = ${shopper.id} and kind = 'refund.returned'`)
+  await expect.poll(told, { timeout: 20_000 }).toBe(1)
+  const theirs = await browser.visit({ width: 390, as: shopper })
+  await theirs.goto('/notices')
+  await theirs.getByRole('link', { name: /Ngân hàng đã trả lại .* tiền hoàn của đơn/u }).click()
+  await theirs.waitForURL('**/refund-account')
+  await theirs.getByRole('heading', { name: 'Tài khoản nhận tiền hoàn' }).waitFor()
 })

@@ -46,7 +46,8 @@ test('a checkout stays when a press in the address book gets no answer, and when
   let read = reading.sent()
   await makeDefault.click()
   await book.getByText('Không cập nhật được địa chỉ').waitFor()
-  expect(reading.sent()).toBe(read)
+  // A press without an answer may have been heard: the page is read again, and stays where that fails, too.
+  await expect.poll(reading.sent).toBe(++read)
 
   setting.over()
   for (const fails of [() => reading.silent(), () => reading.says(500)]) {
@@ -54,7 +55,7 @@ test('a checkout stays when a press in the address book gets no answer, and when
     await makeDefault.click()
     await expect.poll(reading.sent).toBe(++read)
     await book.getByText('Đã cập nhật địa chỉ').waitFor()
-    await page.getByText('Chưa tải lại được trang, thông tin đang hiện có thể đã cũ').last().waitFor()
+    await page.getByText('Chưa tải lại được trang, thông tin đang hiện có thể đã cũ').waitFor()
   }
 
   reading.over()

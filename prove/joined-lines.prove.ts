@@ -69,7 +69,7 @@ async function refundsAtBank(count: number): Promise<Coded[]> {
   return market.db.rows(Coded, sql`select id, refund_code as code, amount from refunds order by id`)
 }
 
-test(`${PAIRS} payouts and ${PAIRS} refunds whose lines moved another amount, and ${PAIRS} returns: joined, settled and taken back by two people at once, all books agree`, {
+test(`${PAIRS} payouts and ${PAIRS} refunds whose lines moved another amount, and ${PAIRS} returns: joined, brought back, settled and taken back by two people at once, all books agree`, {
   timeout: 600_000,
 }, async () => {
   const { db } = fixture.market
@@ -84,7 +84,8 @@ test(`${PAIRS} payouts and ${PAIRS} refunds whose lines moved another amount, an
 
   for (const { code, amount } of [...payouts, ...refunds])
     await tell(`${code} Chi tra`, amount + random.pick([0, 2200, 3300, -1000]), 'out')
-  for (const { code, amount } of payouts) if (random.chance(0.6)) await tell(`HOAN TRA ${code}`, amount, 'in')
+  for (const { code, amount } of [...payouts, ...refunds])
+    if (random.chance(0.6)) await tell(`HOAN TRA ${code}`, amount, 'in')
   for (let pair = 0; pair < PAIRS; pair++) {
     await tell('nham tai khoan', 700_000 + pair, 'in')
     await tell('tra lai', 700_000 + pair, 'out')
@@ -106,6 +107,8 @@ test(`${PAIRS} payouts and ${PAIRS} refunds whose lines moved another amount, an
     const classify: [string, object] = ['classify', { kind: 'OTHER', note: 'Theo sao kê' }]
     const named = payouts.find(({ code }) => line.content.includes(code))
     if (named) return [['match', { target: 'PAYOUT_RETURNED', id: named.id }], classify]
+    const ofShopper = refunds.find(({ code }) => line.content.includes(code))
+    if (ofShopper) return [['match', { target: 'REFUND_RETURNED', id: ofShopper.id }], classify]
     if (line.direction === 'IN')
       return random.chance(0.5)
         ? [
@@ -141,11 +144,19 @@ test(`${PAIRS} payouts and ${PAIRS} refunds whose lines moved another amount, an
     expect(await findLedgerFaults(db)).toEqual([])
   }
   const met = await db.one(
-    z.object({ fees: z.number(), claims: z.number(), missing: z.number(), back: z.number(), returns: z.number() }),
+    z.object({
+      fees: z.number(),
+      claims: z.number(),
+      missing: z.number(),
+      back: z.number(),
+      refundsBack: z.number(),
+      returns: z.number(),
+    }),
     sql`
     select count(*) filter (where rest_kind = 'FEE') as fees, count(*) filter (where rest_kind = 'CLAIM') as claims,
       count(*) filter (where rest < 0) as missing, count(*) filter (where status = 'RETURN') as returns,
-      (select count(*) from payouts where returned_at is not null) as back
+      (select count(*) from payouts where returned_at is not null) as back,
+      (select count(*) from refunds where returned_at is not null) as "refundsBack"
     from bank_transfers`,
   )
   console.log(JSON.stringify(met))

@@ -2,6 +2,7 @@ import { reportLine } from './bank-line.ts'
 import { opened } from './console-forms.ts'
 import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
+import { refundPaidByBank } from './paid-refund.ts'
 import { payoutAtBank } from './payout-run.ts'
 
 /** Every form about lines of the bank, beside those of orders, and about accounts of the books. */
@@ -56,6 +57,21 @@ export function lineFormCases(market: Market): FormCase[] {
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/match',
       submit: 'Trả về số dư',
+      typed: {},
+      wrong: { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Tài khoản đã đóng' },
+    },
+    {
+      name: 'refund that came back',
+      file: 'admin/features/money/refund-returned-question.tsx',
+      async open(page) {
+        const { code, amount } = await refundPaidByBank(market)
+        await reportLine(market, { content: `HOAN TRA ${code}`, amount })
+        await page.goto('/admin/transfers?status=UNMATCHED')
+        return opened(page, /^Khoản hoàn bị trả lại: khoản/u, 'Khoản hoàn bị trả lại?')
+      },
+      call: 'PUT',
+      path: '/v1/admin/transfers/{id}/match',
+      submit: 'Ghi là phải hoàn lại',
       typed: {},
       wrong: { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Tài khoản đã đóng' },
     },

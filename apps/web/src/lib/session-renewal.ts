@@ -26,9 +26,10 @@ export interface Renewal {
 export function createRenewal({ session, askServer, exclusively }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<Outcome> | undefined
-  /** The refresh token that got no answer, and the seconds until it is sent again. */
+  /** The refresh token that got no answer, the seconds between two attempts, and when it is sent again, milliseconds since 1970. */
   let lost: string | undefined
   let retry = 0
+  let retryAt = 0
 
   async function renewOnce(): Promise<Outcome> {
     const before = session.accessToken()
@@ -42,8 +43,13 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
       if (refreshToken === null) return 'refused'
       const answer = await askServer(refreshToken)
       if (answer === 'unreachable') {
-        retry = lost === refreshToken ? Math.min(retry * 2, LONGEST_RETRY_SECONDS) : RETRY_SECONDS
+        if (lost !== refreshToken) retry = 0
         lost = refreshToken
+        // Requests that ask in between make no wait longer.
+        if (Date.now() >= retryAt) {
+          retry = Math.min(Math.max(RETRY_SECONDS, retry * 2), LONGEST_RETRY_SECONDS)
+          retryAt = Date.now() + retry * 1000
+        }
         schedule()
         return 'unreachable'
       }
@@ -69,8 +75,8 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
     clearTimeout(timer)
     if (session.refreshToken() === null || !(isLost() || session.get().signedIn)) return
     const left = session.secondsLeft()
-    const wait = isLost() ? retry : Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
-    timer = setTimeout(() => void renew(), Math.min(wait * 1000, LONGEST_TIMER))
+    const wait = isLost() ? (retryAt - Date.now()) / 1000 : Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
+    timer = setTimeout(() => void renew(), Math.min(Math.max(wait, 0) * 1000, LONGEST_TIMER))
   }
 
   return {
@@ -81,7 +87,13 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
       session.restore()
       session.subscribe(schedule)
       schedule()
-      window.addEventListener('online', () => isLost() && void renew())
+      window.addEventListener('online', () => {
+        if (!isLost()) return
+        // The line may need a moment more: the waits begin anew.
+        retry = 0
+        retryAt = 0
+        void renew()
+      })
       if (!session.get().signedIn && session.refreshToken() !== null) void renew()
     },
     /** Resolves when the token may be sent; renews it first when it is about to expire. */

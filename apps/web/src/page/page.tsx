@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { type Api, ApiFailure } from '../lib/api-client.ts'
 import { personOf, session, useSession } from '../lib/session.ts'
-import { toast } from '../ui/toast-store.ts'
+import { dismissToast, toast } from '../ui/toast-store.ts'
 import { type Deferred, DeferredPage, defer } from './deferred.tsx'
 import type { HeadOf } from './head.ts'
 import { hydrated } from './hydration.ts'
@@ -98,6 +98,8 @@ const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defa
 
 /** What is on the screen, and under which path and query. */
 let shown: { at: string; value: unknown } | undefined
+/** The toast that says that it may be out of date: one, however often reading fails. */
+let told: number | null = null
 
 /** The router's route object of a page. */
 export function routeOf(page: Page<unknown>): PageRoute {
@@ -124,11 +126,13 @@ export function routeOf(page: Page<unknown>): PageRoute {
     )
   }
 
-  /** What the page shows when it was only to be read again: what is on the screen stays, with all that was ticked and typed. Throws otherwise. */
-  function withoutLoading(error: unknown, url: URL): unknown {
-    if (!isRouteErrorResponse(error)) throw error
+  /** What the page shows when it was only to be read again: what is on the screen stays, with all that was ticked and typed. Throws otherwise, also for
+   *  a reading that a later one took the place of. */
+  function withoutLoading(error: unknown, url: URL, signal: AbortSignal): unknown {
+    if (signal.aborted || !isRouteErrorResponse(error)) throw error
     if (shown?.at !== url.pathname + url.search || !isPassing(error.status)) throw page.elsewhere?.(url) ?? error
-    toast({ kind: 'error', title: pageTexts.notReadAgain })
+    if (told !== null) dismissToast(told)
+    told = toast({ kind: 'error', title: pageTexts.notReadAgain })
     return shown.value
   }
 
@@ -143,7 +147,9 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const owner = personOf(session.get())
       const work = refusalsAsFailures(async () => load?.({ api, params, url }))
       if (!onServer) {
-        const arrived = work.catch((error: unknown) => withoutLoading(error, url)).finally(() => hydrated)
+        const arrived = work
+          .catch((error: unknown) => withoutLoading(error, url, request.signal))
+          .finally(() => hydrated)
         const data: Deferred<unknown> = Skeleton ? await defer(arrived, url) : { value: await arrived }
         return Object.assign(data, { owner: owner ?? personOf(session.get()) })
       }

@@ -30,6 +30,7 @@ const steps: Record<string, string> = {
   'bank:opening': 'Số dư đầu của tài khoản ngân hàng',
   'transfer:returned': 'Trả lại chuyển khoản cho người gửi',
   'refund:paid': 'Đã chuyển tiền hoàn cho người mua',
+  'refund:returned': 'Ngân hàng trả lại tiền hoàn đã chuyển, sàn phải hoàn lần nữa',
   'payout:sent': 'Chuyển tiền cho shop',
   'payout:paid': 'Ngân hàng đã chuyển tiền cho shop',
   'payout:paid-late': 'Ngân hàng báo muộn: đã chuyển tiền cho shop',

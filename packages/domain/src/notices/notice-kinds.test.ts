@@ -87,6 +87,11 @@ const cases: Cases = {
     'Đã hoàn 300.000 ₫ cho đơn DH7',
     'Tiền đã được chuyển lại cho bạn, mã giao dịch FT9. Ngân hàng có thể cần thêm thời gian để ghi có.',
   ],
+  'refund.returned': [
+    { orderNumber: 'DH7', amount: 300_000, reason: 'Tài khoản đã đóng', needsAccount: true },
+    'Ngân hàng đã trả lại 300.000 ₫ tiền hoàn của đơn DH7',
+    'Tiền chuyển cho bạn đã quay về sàn: Tài khoản đã đóng. Sàn vẫn giữ số tiền này cho bạn. Hãy kiểm tra rồi nhập lại tài khoản nhận tiền hoàn, kể cả khi vẫn là tài khoản cũ, để sàn chuyển lần nữa.',
+  ],
   'case.to-shopper': [
     change,
     'Người bán từ chối yêu cầu (đơn DH7)',

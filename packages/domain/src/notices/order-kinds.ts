@@ -56,4 +56,8 @@ export const orderNotices = {
   ),
   'refund.due': kindOf(refund, (due) => paymentNotification({ kind: 'REFUND_DUE', ...due })),
   'refund.paid': kindOf(refund, (paid) => paymentNotification({ kind: 'REFUND_PAID', ...paid })),
+  'refund.returned': kindOf(
+    { orderNumber: z.string(), amount: z.number(), reason: z.string(), needsAccount: z.boolean() },
+    (returned) => paymentNotification({ kind: 'REFUND_RETURNED', ...returned }),
+  ),
 } as const

@@ -59,7 +59,8 @@ export const Refund = z.object({
   ),
   /** True when MoMo refuses it and an admin must transfer it. */
   byHand: z.boolean(),
-  /** The account that the shopper gave for refunds; for what is in a bank file, the one that the file names. */
+  /** The account that the shopper gave for refunds; for what is in a bank file, the one that the file names. Of a refund that follows one that came back only once the shopper
+   *  has saved it since. */
   account: z.nullable(z.object({ bankName: z.string(), numberMasked: z.string(), holder: z.string() })),
   /** Due by transfer, and nobody knows where to: the shopper has not given an account yet. */
   needsAccount: z.boolean(),
@@ -72,6 +73,11 @@ export const Refund = z.object({
   reference: z.nullable(z.string()),
   dueAt: Instant,
   paidAt: z.nullable(Instant),
+  /** When the bank had sent it back, and why. Another refund follows it then. */
+  returnedAt: z.nullable(Instant),
+  returnReason: z.nullable(z.string()),
+  /** The refund that came back and whose money this one carries on; null for most. */
+  follows: z.nullable(Id),
 })
 export type Refund = z.output<typeof Refund>
 

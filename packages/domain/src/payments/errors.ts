@@ -56,6 +56,11 @@ export const paymentErrors = defineErrors({
     message:
       'Khoản chi trả này đang ghi là không chuyển được. Nếu tiền đã rời tài khoản rồi quay lại, hãy ghi “Thực ra đã chuyển” ở kỳ chi trả trước.',
   },
+  TRANSFER_REFUND_NOT_PAID: {
+    kind: 'conflict',
+    message:
+      'Khoản hoàn này đang ghi là chưa chuyển. Nếu tiền đã rời tài khoản rồi quay lại, hãy ghi nhận đã hoàn trước.',
+  },
   TRANSFER_NOT_REOPENED: {
     kind: 'conflict',
     message: 'Không bỏ phân loại được khoản này: việc tiếp theo đã được ghi nhận, hoặc tháng của nó đã đóng sổ.',

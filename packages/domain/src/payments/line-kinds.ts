@@ -58,9 +58,12 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 export const restKinds = ['FEE', 'CLAIM'] as const satisfies readonly LineKind[]
 export type RestKind = (typeof restKinds)[number]
 
-/** What a line can be the bank's side of: a refund, a payout, a payout that came back, or an incoming line that was sent back. */
-export const matchTargets = ['REFUND', 'PAYOUT', 'PAYOUT_RETURNED', 'RETURN'] as const
+/** What a line can be the bank's side of: a refund, a payout, one of both that came back, or an incoming line that was sent back. */
+export const matchTargets = ['REFUND', 'PAYOUT', 'REFUND_RETURNED', 'PAYOUT_RETURNED', 'RETURN'] as const
 export type MatchTarget = (typeof matchTargets)[number]
+
+/** Those of incoming lines; the others are of outgoing ones. */
+export const returnTargets: readonly MatchTarget[] = ['REFUND_RETURNED', 'PAYOUT_RETURNED']
 
 /** What a waiting line can be suggested to be; ORDER: the payment of a checkout. */
 export const suggestionKinds = ['ORDER', ...matchTargets, ...lineKinds] as const

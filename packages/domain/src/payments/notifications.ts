@@ -13,6 +13,8 @@ type NotifiedPayment = { orderNumber: string } & (
       /** Whether it waits for the shopper's bank account. */
       needsAccount: boolean
     }
+  /** The receiver's bank sent it back. `reason`: as an administrator read it. */
+  | { kind: 'REFUND_RETURNED'; amount: number; reason: string; needsAccount: boolean }
 )
 
 /** The shopper's notification about a payment or refund. */
@@ -24,6 +26,15 @@ export function paymentNotification(money: NotifiedPayment): NotificationText {
       text: `Sàn đã nhận ${formatMoney(money.received)} và còn chờ ${formatMoney(money.amount - money.received)}. Hãy chuyển nốt phần còn lại trước khi hết hạn.`,
     }
   const sum = formatMoney(money.amount)
+  if (money.kind === 'REFUND_RETURNED')
+    return {
+      title: `Ngân hàng đã trả lại ${sum} tiền hoàn của đơn ${orderNumber}`,
+      text: `Tiền chuyển cho bạn đã quay về sàn: ${money.reason.replace(/[\s.]+$/u, '')}. Sàn vẫn giữ số tiền này cho bạn. ${
+        money.needsAccount
+          ? 'Hãy kiểm tra rồi nhập lại tài khoản nhận tiền hoàn, kể cả khi vẫn là tài khoản cũ, để sàn chuyển lần nữa.'
+          : 'Sàn sẽ chuyển lần nữa vào tài khoản bạn vừa lưu.'
+      }`,
+    }
   if (money.kind === 'REFUND_PAID')
     return {
       title: `Đã hoàn ${sum} cho đơn ${orderNumber}`,

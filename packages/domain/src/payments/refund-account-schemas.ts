@@ -10,6 +10,8 @@ export const OwnRefundAccount = z.object({
   numberMasked: z.string(),
   holder: z.string(),
   updatedAt: Instant,
+  /** A refund was sent back, and goes nowhere before the owner has saved an account again, the same or another. */
+  needsSaving: z.boolean(),
 })
 export type OwnRefundAccount = z.output<typeof OwnRefundAccount>
 

@@ -12,6 +12,6 @@ export const refundCauseNames: Record<RefundCause, string> = {
   LATE: 'Tiền đến sau khi đơn đã kết thúc',
 }
 
-/** DUE: to be paid back; PAID: paid back. */
+/** DUE: to be paid back; PAID: paid back, also where the bank sent it back afterwards: then another refund follows it, which is due. */
 export const refundStatuses = ['DUE', 'PAID'] as const
 export const refundStatusNames: Record<(typeof refundStatuses)[number], string> = { DUE: 'Phải hoàn', PAID: 'Đã hoàn' }

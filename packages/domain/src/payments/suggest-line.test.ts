@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { hasNearCode } from './near-code.ts'
 import { type LineCandidates, lineTargets, suggestLine } from './suggest-line.ts'
 
-const none: LineCandidates = { payments: [], refunds: [], payouts: [], paidOut: [], debtor: null, returned: [] }
+const none: LineCandidates = {
+  payments: [],
+  refunds: [],
+  payouts: [],
+  sentRefunds: [],
+  namesRefund: false,
+  paidOut: [],
+  debtor: null,
+  returned: [],
+}
 const suggested = (direction: 'IN' | 'OUT', content: string, known: Partial<LineCandidates> = {}) =>
   suggestLine({ direction, content }, { ...none, ...known })
 
@@ -58,13 +67,16 @@ test('codes speak before words, words before amounts, and an amount that fits tw
   expect(why('HOAN TRA CT12345679')).toBe('Gần giống mã CT12345678')
   expect(suggested('IN', 'hoan tra GOM BAT TRANG', { paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
   const payouts = [{ id: 8, code: 'CT87654321', sent: true, shopName: 'Lụa' }]
-  const refunds = [{ id: 9, code: null, due: true, shopperName: 'Lê Lan', orderNumber: '261128-AB' }]
+  const refunds = [{ id: 9, code: null, due: true, returned: false, shopperName: 'Lê Lan', orderNumber: '261128-AB' }]
   const back = { id: 3, at: new Date('2026-11-27T18:00:00Z'), sender: 'TRAN BINH', waits: false }
   expect(suggested('OUT', 'chuyen khoan', { payouts, refunds })).toMatchObject({ kind: 'PAYOUT', targetId: 8 })
   expect(suggested('OUT', 'chuyen khoan', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
   expect(suggested('OUT', 'chuyen khoan', { refunds, returned: [back] })).toMatchObject({ kind: 'RETURN' })
   expect(suggested('OUT', 'hoan phi ship', { refunds })).toMatchObject({ kind: 'REFUND', targetId: 9 })
-  const two = [...refunds, { id: 10, code: 'HT12345678', due: true, shopperName: 'Vũ Minh', orderNumber: null }]
+  const two = [
+    ...refunds,
+    { id: 10, code: 'HT12345678', due: true, returned: false, shopperName: 'Vũ Minh', orderNumber: null },
+  ]
   expect(suggested('OUT', 'phi SMS', { refunds: two })).toMatchObject({ kind: 'FEE' })
   expect(suggested('OUT', 'chuyen khoan', { refunds: two })).toBeNull()
   const known = { ...none, refunds: two, payouts, returned: [back] }
@@ -91,4 +103,46 @@ test('money with the number of a shop is what that shop owes, unless it brings a
   expect(suggested('OUT', 'NOP SHOP 12', { debtor })).toBeNull()
   const paidOut = [{ id: 5, code: 'CTAAAAAAAA', shopName: 'Gốm Chu Đậu' }]
   expect(suggested('IN', 'CTAAAAAAAA NOP SHOP 12', { debtor, paidOut })).toMatchObject({ kind: 'PAYOUT_RETURNED' })
+})
+
+test('money with the code of a refund that was sent is that refund, also where a payment waits for the same amount', () => {
+  const payments = [{ code: 'DH7K2M9QXW4T', shopperName: 'Vũ Minh' }]
+  const sentRefunds = [
+    { id: 4, code: null, shopperName: 'Trần An', orderNumber: null },
+    { id: 5, code: 'HT12345678', shopperName: 'Lê Lan', orderNumber: '261128-AB' },
+  ]
+  const known = { payments, sentRefunds }
+  expect(suggested('IN', 'HOAN TRA ht 1234 5678 sai so TK', known)).toEqual({
+    kind: 'REFUND_RETURNED',
+    targetId: 5,
+    code: 'HT12345678',
+    why: 'Có mã hoàn tiền HT12345678',
+  })
+  expect(suggested('IN', 'CTNGANHANG HT12345679', known)?.why).toBe('Gần giống mã HT12345678')
+  // One that cannot come back is nobody's payment either.
+  expect(suggested('IN', 'HOAN TRA HT99999999', { payments, namesRefund: true })).toBeNull()
+  // Without a code nothing says so; whoever chooses finds it in the list.
+  expect(suggested('IN', 'hoan tra LE LAN', known)).toMatchObject({ kind: 'ORDER', code: 'DH7K2M9QXW4T' })
+  expect(suggested('IN', 'hoan tra LE LAN', { sentRefunds })).toBeNull()
+  expect(suggested('OUT', 'HT12345678', { sentRefunds })).toBeNull()
+  expect(
+    lineTargets({ direction: 'IN' }, { ...none, ...known }).map(({ kind, targetId, why }) => [kind, targetId, why]),
+  ).toEqual([
+    ['ORDER', null, 'Vũ Minh, DH7K2M9QXW4T'],
+    ['REFUND_RETURNED', 4, 'Trần An'],
+    ['REFUND_RETURNED', 5, 'Lê Lan, đơn 261128-AB, HT12345678'],
+  ])
+  expect(lineTargets({ direction: 'OUT' }, { ...none, ...known })).toEqual([])
+})
+
+test('two refunds of one order, one that came back and the one that carries it on, are told apart', () => {
+  const refund = { code: null, shopperName: 'Trần An', orderNumber: '261128-AB' }
+  const refunds = [
+    { ...refund, id: 2, due: true, returned: false },
+    { ...refund, id: 1, due: false, returned: true },
+  ]
+  expect(lineTargets({ direction: 'OUT' }, { ...none, refunds }).map(({ why }) => why)).toEqual([
+    'Trần An, đơn 261128-AB',
+    'Trần An, đơn 261128-AB, đã bị trả lại',
+  ])
 })

@@ -8,10 +8,21 @@ import type { Suggestion } from './transfers-admin-schemas.ts'
 export interface LineCandidates {
   /** Payments by transfer that ask for it. */
   payments: readonly { code: string; shopperName: string }[]
-  /** Refunds that are due or were recorded by hand. `code`: once a bank file has it. */
-  refunds: readonly { id: number; code: string | null; due: boolean; shopperName: string; orderNumber: string | null }[]
+  /** Refunds that are due or were recorded by hand. `code`: once a bank file has it. `returned`: it came back, and another one carries its money on. */
+  refunds: readonly {
+    id: number
+    code: string | null
+    due: boolean
+    returned: boolean
+    shopperName: string
+    orderNumber: string | null
+  }[]
   /** Payouts. `sent`: given to the bank, which has not answered. */
   payouts: readonly { id: number; code: string; sent: boolean; shopName: string }[]
+  /** Refunds by transfer whose money may come back: in a file that the bank may have, or paid. `code`: once a bank file had it. */
+  sentRefunds: readonly { id: number; code: string | null; shopperName: string; orderNumber: string | null }[]
+  /** Whether an incoming line has the code of a refund, whatever became of that: its money is nobody's payment. */
+  namesRefund: boolean
   /** Payouts whose money may come back: on their way, or paid. */
   paidOut: readonly { id: number; code: string; shopName: string }[]
   /** The shop whose number an incoming line has. */
@@ -54,13 +65,26 @@ const names = (text: string, name: string): boolean => {
   return plain.length >= 5 && ` ${fold(text).replace(/[^a-z0-9]+/gu, ' ')} `.includes(` ${plain} `)
 }
 
-const codeWords = (content: string, code: string): string =>
-  content.replace(/\s+/gu, '').toUpperCase().includes(code) ? `Có mã chi trả ${code}` : `Gần giống mã ${code}`
+/** `what`: whose code it is. */
+const codeWords = (content: string, code: string, what: string): string =>
+  content.replace(/\s+/gu, '').toUpperCase().includes(code) ? `Có mã ${what} ${code}` : `Gần giống mã ${code}`
 
-function suggestIn(content: string, { payments, paidOut, debtor }: LineCandidates): Suggestion | null {
+function suggestIn(
+  content: string,
+  { payments, sentRefunds, namesRefund, paidOut, debtor }: LineCandidates,
+): Suggestion | null {
+  // Money with the code of a refund is that shopper's, also where somebody else has to pay the same amount.
+  for (const { id, code } of sentRefunds)
+    if (code !== null && hasNearCode(content, code))
+      return { kind: 'REFUND_RETURNED', targetId: id, code, why: codeWords(content, code, 'hoàn tiền') }
   const payout = paidOut.find(({ code }) => hasNearCode(content, code))
   if (payout)
-    return { kind: 'PAYOUT_RETURNED', targetId: payout.id, code: payout.code, why: codeWords(content, payout.code) }
+    return {
+      kind: 'PAYOUT_RETURNED',
+      targetId: payout.id,
+      code: payout.code,
+      why: codeWords(content, payout.code, 'chi trả'),
+    }
   if (debtor)
     return { kind: 'SHOP_DEBT', targetId: debtor.id, code: null, why: `Nội dung có số của shop ${debtor.name}` }
   const payment = payments.find(({ code }) => hasNearCode(content, code))
@@ -75,7 +99,7 @@ function suggestIn(content: string, { payments, paidOut, debtor }: LineCandidate
       why: `Đúng số tiền đã chi trả, nhắc tới ${named.shopName}`,
     }
   const said = byWords(content, inWords)
-  if (said) return said
+  if (said || namesRefund) return said
   const alone = only(payments)
   return alone && { kind: 'ORDER', targetId: null, code: alone.code, why: 'Đúng số tiền của một đơn chờ chuyển khoản' }
 }
@@ -115,12 +139,14 @@ export const suggestLine = (
   known: LineCandidates,
 ): Suggestion | null => (line.direction === 'IN' ? suggestIn(line.content, known) : suggestOut(line.content, known))
 
+type SentRefund = LineCandidates['sentRefunds'][number] & { returned?: boolean }
+
 const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
 /** Everything of a line's amount that it may pay, or be the bank's side of, for whoever chooses; `why`: whose it is. `known`: of the line's own amount. */
 export function lineTargets(
   { direction }: { direction: 'IN' | 'OUT' },
-  { payments, refunds, payouts, paidOut, returned }: LineCandidates,
+  { payments, refunds, payouts, sentRefunds, paidOut, returned }: LineCandidates,
 ): Suggestion[] {
   const ofPayout =
     (kind: SuggestionKind) =>
@@ -130,6 +156,14 @@ export function lineTargets(
       code,
       why: joined(shopName, code),
     })
+  const ofRefund =
+    (kind: SuggestionKind) =>
+    ({ id, code, shopperName, orderNumber, returned: isReturned }: SentRefund): Suggestion => ({
+      kind,
+      targetId: id,
+      code,
+      why: joined(shopperName, orderNumber && `đơn ${orderNumber}`, code, isReturned ? 'đã bị trả lại' : null),
+    })
   if (direction === 'IN')
     return [
       ...payments.map(
@@ -137,18 +171,12 @@ export function lineTargets(
           ...{ kind: 'ORDER', targetId: null, code, why: joined(shopperName, code) },
         }),
       ),
+      ...sentRefunds.map(ofRefund('REFUND_RETURNED')),
       ...paidOut.map(ofPayout('PAYOUT_RETURNED')),
     ]
   return [
     ...payouts.map(ofPayout('PAYOUT')),
-    ...refunds.map(
-      ({ id, code, shopperName, orderNumber }): Suggestion => ({
-        kind: 'REFUND',
-        targetId: id,
-        code,
-        why: joined(shopperName, orderNumber && `đơn ${orderNumber}`, code),
-      }),
-    ),
+    ...refunds.map(ofRefund('REFUND')),
     ...returned.map(
       ({ id, at, sender }): Suggestion => ({
         kind: 'RETURN',

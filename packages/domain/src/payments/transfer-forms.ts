@@ -31,7 +31,7 @@ export const ClassifyTransfer = z
     }),
   )
 
-/** What a line is the bank's side of: named by its id, or a refund or payout by its code. `reason`: why a payout came back, for its seller.
+/** What a line is the bank's side of: named by its id, or a refund or payout by its code. `reason`: why a refund or a payout came back, for whom it was.
  *  `rest`: what the rest is of a line that moved another amount than the refund or payout; less is a claim always. */
 export const MatchTransfer = z
   .object({
@@ -53,7 +53,7 @@ export const MatchTransfer = z
 export const joinChoices = ['CODE', 'CODE_FEE', 'CODE_CLAIM', 'JOIN_FEE', 'JOIN_CLAIM'] as const
 const lineChoices = [...lineKinds, ...joinChoices] as const
 /** A thing of the same amount, as `REFUND:12`. */
-const TARGET = /^(?:REFUND|PAYOUT|PAYOUT_RETURNED|RETURN):[1-9]\d*$/u
+const TARGET = /^(?:REFUND|PAYOUT|REFUND_RETURNED|PAYOUT_RETURNED|RETURN):[1-9]\d*$/u
 
 /** The payment of that transfer code, as `ORDER:DH7K2M9QXW4T`. */
 const ORDER = /^ORDER:(DH[0-9A-Z]{10})$/

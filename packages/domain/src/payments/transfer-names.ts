@@ -13,6 +13,7 @@ export const transferStatusNames: Record<TransferStatus, string> = {
   REFUND: 'Đã hoàn tiền cho người mua',
   REFUND_DIFFERS: 'Chuyển hoàn bị lệch',
   REFUND_SETTLED: 'Chuyển hoàn lệch đã xử lý',
+  REFUND_RETURNED: 'Khoản hoàn bị trả lại',
   PAYOUT: 'Đã chi trả cho shop',
   PAYOUT_DIFFERS: 'Chi trả bị lệch',
   PAYOUT_SETTLED: 'Chi trả lệch đã xử lý',

@@ -41,9 +41,9 @@ export const Transfer = z.object({
   transferCode: z.nullable(z.string()),
   handledAt: z.nullable(Instant),
   returnReference: z.nullable(z.string()),
-  /** The refund that an outgoing line paid, or whose code it has. */
+  /** The refund that an outgoing line paid, or whose code it has; of an incoming line, the one that it brought back. */
   refundId: z.nullable(Id),
-  /** The same for a payout; of an incoming line, the one that it brought back. */
+  /** The same for a payout. */
   payoutId: z.nullable(Id),
   /** What an administrator found out about an outgoing line that did not fit. */
   handledNote: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const classifyTransfer = {
 
 export const matchTransfer = {
   summary:
-    'Nối một dòng sao kê chưa rõ hoặc bị lệch với khoản hoàn, khoản chi trả hoặc khoản tiền vào được chuyển trả; phần lệch là phí hay phải đòi lại',
+    'Nối một dòng sao kê chưa rõ hoặc bị lệch với khoản hoàn, khoản chi trả (đã chuyển đi hay bị trả lại) hoặc khoản tiền vào được chuyển trả; phần lệch là phí hay phải đòi lại',
   params: IdParams,
   body: MatchTransfer,
   data: Transfer,

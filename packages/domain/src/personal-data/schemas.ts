@@ -94,6 +94,10 @@ export const OwnRefund = z.object({
   reference: z.nullable(z.string()),
   createdAt: Instant,
   paidAt: z.nullable(Instant),
+  /** When the receiver's bank sent it back, and why; the refund that `follows` it carries its money on. */
+  returnedAt: z.nullable(Instant),
+  returnReason: z.nullable(z.string()),
+  follows: z.nullable(Id),
 })
 export type OwnRefund = z.output<typeof OwnRefund>
 

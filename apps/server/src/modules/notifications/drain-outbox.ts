@@ -29,7 +29,7 @@ import {
 /** How many messages one transaction publishes: small, so that a backlog does not slow down checkouts between two of them. */
 const OUTBOX_BATCH = 100
 
-const findPayment = (tx: Transaction, { kind, paymentId, refundId }: OutboxMessage): Promise<OutboxPayment> =>
+const findPayment = (tx: Transaction, { kind, paymentId, refundId }: OutboxMessage): Promise<OutboxPayment | null> =>
   kind === 'PART_PAID'
     ? findPartialPayment(tx, paymentId ?? 0)
     : findRefundMessage(tx, refundId ?? 0, kind === 'REFUND_PAID' ? kind : 'REFUND_DUE')
@@ -61,8 +61,10 @@ async function notificationsOf(
     }
     case 'ORDER_REMINDER':
       return notificationsOfOrderReminder(await findOrderReminder(tx, orderId ?? 0), times)
-    default:
-      return [notificationOfPayment(await findPayment(tx, message))]
+    default: {
+      const payment = await findPayment(tx, message)
+      return payment ? [notificationOfPayment(payment)] : []
+    }
   }
 }
 

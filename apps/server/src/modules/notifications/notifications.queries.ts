@@ -76,6 +76,8 @@ const RefundMessage = z.object({
   cause: z.enum(refundCauses),
   reference: z.nullable(z.string()),
   needsAccount: z.boolean(),
+  /** Why the bank sent back what it follows; null for most. */
+  returnReason: z.nullable(z.string()),
   ...paymentMessage,
 })
 export type OutboxPayment = z.output<typeof PartialPayment> | z.output<typeof RefundMessage>
@@ -95,17 +97,17 @@ export const findPartialPayment = (db: Db, paymentId: number): Promise<OutboxPay
     from published.payments p ${firstOrder} where p.id = ${paymentId}`,
   )
 
-/** A refund that is due or has been paid. */
+/** A refund that is due or has been paid; null for one that came back: what is due instead has a message of its own, unless it was paid meanwhile. */
 export const findRefundMessage = (
   db: Db,
   refundId: number,
   kind: 'REFUND_DUE' | 'REFUND_PAID',
-): Promise<OutboxPayment> =>
-  db.one(
+): Promise<OutboxPayment | null> =>
+  db.maybeOne(
     RefundMessage,
     sql`
     select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper,
-      r.needs_account as "needsAccount"
+      r.needs_account as "needsAccount", r.return_reason as "returnReason"
     from published.refunds r join published.users u on u.id = r.user_id
       join lateral (
         select o.id, o.order_number from published.orders o
@@ -113,5 +115,5 @@ export const findRefundMessage = (
           (select p.checkout_id from published.payments p where p.user_id = r.user_id and p.id = r.payment_id)))
         order by o.id limit 1
       ) o on true
-    where r.id = ${refundId}`,
+    where r.id = ${refundId} and (${kind}::text = 'REFUND_PAID' or r.status = 'DUE' or r.return_reason is null)`,
   )

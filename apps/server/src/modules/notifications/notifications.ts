@@ -27,10 +27,14 @@ export const notificationsOfTransition = (transition: OutboxTransition): Notific
   },
 ]
 
-const contentOfPayment = (payment: OutboxPayment): NoticeContent =>
-  payment.kind === 'PART_PAID'
-    ? { kind: 'payment.part-paid', data: payment }
-    : { kind: payment.kind === 'REFUND_DUE' ? 'refund.due' : 'refund.paid', data: payment }
+function contentOfPayment(payment: OutboxPayment): NoticeContent {
+  if (payment.kind === 'PART_PAID') return { kind: 'payment.part-paid', data: payment }
+  if (payment.kind === 'REFUND_PAID') return { kind: 'refund.paid', data: payment }
+  const { returnReason } = payment
+  return returnReason === null
+    ? { kind: 'refund.due', data: payment }
+    : { kind: 'refund.returned', data: { ...payment, reason: returnReason } }
+}
 
 export const notificationOfPayment = (payment: OutboxPayment): Notification => ({
   recipient: payment.shopper,

@@ -164,6 +164,17 @@ export async function markOrderRefunded(
       and not exists (select from published.refunds r where r.order_id = ${orderId} and r.status = 'DUE')`)
 }
 
+/** Marks an order that was paid back as one that is still to be: money of it came back. The order is locked first, so that a payment of another refund at the same time is seen. */
+export async function markOrderRefundDue(
+  tx: Db,
+  { shopId, orderId }: { shopId: number; orderId: number },
+): Promise<void> {
+  await tx.run(sql`select 1 from orders where shop_id = ${shopId} and id = ${orderId} for no key update`)
+  await tx.run(sql`
+    update orders set payment_status = 'REFUND_DUE' where shop_id = ${shopId} and id = ${orderId} and payment_status = 'REFUNDED'
+      and exists (select from published.refunds r where r.order_id = ${orderId} and r.status = 'DUE')`)
+}
+
 /** The units that orders took out of stock, summed per variant. */
 export const findOrderedUnits = (
   db: Db,

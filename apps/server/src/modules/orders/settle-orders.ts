@@ -1,6 +1,6 @@
 import type { EventCause } from '@chophien/domain/orders/event-causes'
 import type { PaidOrders, PaymentEnd } from '../payments/paid-orders.ts'
-import { markOrderRefunded, ordersOfCheckout } from './orders.queries.ts'
+import { markOrderRefundDue, markOrderRefunded, ordersOfCheckout } from './orders.queries.ts'
 import type { Transition } from './transition-order.queries.ts'
 import { transitionOrders } from './transition-order.ts'
 
@@ -23,4 +23,5 @@ export const settleOrders: PaidOrders = {
   settle: async (tx, checkout, end) =>
     (await transitionOrders(tx, ordersOfCheckout(checkout), transitionOf[end])).postings,
   markRefunded: async (tx, order) => void (await markOrderRefunded(tx, order)),
+  markRefundDue: async (tx, order) => void (await markOrderRefundDue(tx, order)),
 }

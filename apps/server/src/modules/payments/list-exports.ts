@@ -8,7 +8,7 @@ import { type ExportDb, exportList, timeCell } from '../../platform/tables/expor
 import { recordExport } from '../audit/record-export.ts'
 import { findPayments, type PaymentQuery } from './payments.admin.queries.ts'
 import { findRefunds, type RefundQuery } from './refunds.admin.queries.ts'
-import { paymentHead, refundHead, refundPaidNames } from './table-texts.ts'
+import { paymentHead, refundEndNames, refundHead } from './table-texts.ts'
 
 /** The payments of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
 export const exportPaymentList = (
@@ -65,8 +65,10 @@ export const exportRefundList = (
         refund.account?.numberMasked ?? null,
         refund.account?.bankName ?? null,
         refund.account?.holder ?? null,
-        refundPaidNames[`${refund.status === 'PAID'}`],
+        refundEndNames[refund.returnedAt === null ? refund.status : 'RETURNED'],
         refund.reference,
         timeCell(refund.paidAt),
+        timeCell(refund.returnedAt),
+        refund.returnReason,
       ]),
   })

@@ -29,9 +29,10 @@ export const findPaymentsOfPerson = async (db: Db, userId: number): Promise<Made
     transfers: (transfers ?? []).map(({ at, ...transfer }) => ({ ...transfer, at: new Date(at).toISOString() })),
   }))
 
-const RefundRow = z.extend(z.omit(OwnRefund, { createdAt: true, paidAt: true }), {
+const RefundRow = z.extend(z.omit(OwnRefund, { createdAt: true, paidAt: true, returnedAt: true }), {
   createdAt: z.date(),
   paidAt: z.nullable(z.date()),
+  returnedAt: z.nullable(z.date()),
 })
 
 /** What a user gets or got back, newest first, for the export of personal data. */
@@ -40,11 +41,13 @@ export const findRefundsOfPerson = async (db: Db, userId: number): Promise<OwnRe
     await db.rows(
       RefundRow,
       sql`
-      select id, order_id as "orderId", cause, method, amount, status, reference, created_at as "createdAt", paid_at as "paidAt" from refunds
+      select id, order_id as "orderId", cause, method, amount, status, reference, created_at as "createdAt", paid_at as "paidAt", returned_at as "returnedAt",
+        return_reason as "returnReason", follows from refunds
       where user_id = ${userId} order by id desc`,
     )
-  ).map(({ createdAt, paidAt, ...refund }) => ({
+  ).map(({ createdAt, paidAt, returnedAt, ...refund }) => ({
     ...refund,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    returnedAt: returnedAt?.toISOString() ?? null,
   }))

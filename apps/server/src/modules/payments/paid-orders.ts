@@ -11,4 +11,6 @@ export interface PaidOrders {
   settle(tx: Transaction, checkout: { userId: number; checkoutId: number }, end: PaymentEnd): Promise<Posting[]>
   /** Marks an order as paid back. */
   markRefunded(tx: Transaction, order: { shopId: number; orderId: number }): Promise<void>
+  /** Takes that back: a refund of the order that had been paid is due again. */
+  markRefundDue(tx: Transaction, order: { shopId: number; orderId: number }): Promise<void>
 }

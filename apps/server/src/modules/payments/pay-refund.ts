@@ -1,4 +1,5 @@
-import { MARKETPLACE, moneyAccountOf, type Posting } from '@chophien/domain/ledger/postings'
+import type { Posting } from '@chophien/domain/ledger/postings'
+import { refundPaidPosting } from '@chophien/domain/ledger/refund-postings'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
@@ -17,16 +18,6 @@ export async function payRefund(
   if (!paid) throw paymentErrors.REFUND_NOT_DUE()
   const { shopId, orderId } = paid
   if (shopId !== null && orderId !== null) await orders.markRefunded(tx, { shopId, orderId })
-  const order = paid.orderId === null ? {} : { orderId: paid.orderId }
-  book(tx, [
-    {
-      entryKey: `refund:${paid.id}:paid`,
-      entries: [
-        { account: 'REFUND_DUE', holderId: paid.userId, amount: paid.amount, ...order },
-        { account: moneyAccountOf(paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
-      ],
-    },
-    ...also,
-  ])
+  book(tx, [refundPaidPosting(paid), ...also])
   return paid
 }

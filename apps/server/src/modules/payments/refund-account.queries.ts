@@ -15,11 +15,13 @@ const SealedAccount = z.object({
 })
 export type SealedAccount = z.output<typeof SealedAccount>
 
-const AccountRow = z.extend(SealedAccount, { updatedAt: z.date() })
+const AccountRow = z.extend(SealedAccount, { updatedAt: z.date(), needsSaving: z.boolean() })
 export type AccountRow = z.output<typeof AccountRow>
 
 const columns = sql`
-  user_id as "userId", bin, number_sealed as "numberSealed", holder_sealed as "holderSealed", last4, updated_at as "updatedAt"`
+  user_id as "userId", bin, number_sealed as "numberSealed", holder_sealed as "holderSealed", last4, updated_at as "updatedAt",
+  exists (select from refunds r where r.user_id = refund_accounts.user_id and r.status = 'DUE' and r.follows is not null
+    and r.created_at >= refund_accounts.updated_at) as "needsSaving"`
 
 export const findRefundAccount = (db: ReadDb, userId: number): Promise<AccountRow | null> =>
   db.maybeOne(AccountRow, sql`select ${columns} from refund_accounts where user_id = ${userId}`)

@@ -65,6 +65,7 @@ function present(sealer: Sealer, row: AccountRow | null): OwnRefundAccount | nul
     numberMasked: maskedNumber(row.last4),
     holder: account.holder,
     updatedAt: row.updatedAt.toISOString(),
+    needsSaving: row.needsSaving,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Db, ReadDb, Transaction } from '../../platform/database/database.t
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { fileWithout, isCalledPaid } from './called-refunds.queries.ts'
+import { mayGoTo } from './returned-refunds.queries.ts'
 
 /** Whether a refund `r` is to be transferred by a person: money that came by transfer or in cash, or that MoMo does not take back. */
 export const isByHand: Sql = sql`(r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
@@ -24,7 +25,7 @@ const ReadyRefund = z.object({
 })
 export type ReadyRefund = z.output<typeof ReadyRefund>
 
-/** Due transfers that are in no file and whose shopper gave an account, the oldest first, locked with it: a second administrator waits, and then finds them
+/** Due transfers that are in no file and whose shopper gave an account that they may go to, the oldest first, locked with it: a second administrator waits, and then finds them
  *  taken; a shopper who changes the account waits until the file is made.
  *  `ids`: only these; else all up to BATCH_ROWS_MAX of at most `amountMax`. */
 export const lockReadyRefunds = (
@@ -36,19 +37,26 @@ export const lockReadyRefunds = (
     sql`
     select r.id, r.user_id as "userId", r.amount, r.refund_code as "refundCode", a.bin, a.number_sealed as "numberSealed",
       a.holder_sealed as "holderSealed", a.last4
-    from refunds r join refund_accounts a on a.user_id = r.user_id
-    where ${isByHand} and a.readable and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
+    from refunds r join refund_accounts a on ${mayGoTo}
+    where ${isByHand} and r.batch_id is null and ${ids === undefined ? sql`r.amount <= ${amountMax}` : sql`r.id = any(${ids}::bigint[])`}
     order by r.id limit ${BATCH_ROWS_MAX} for update of r for share of a`,
   )
 
-const HandRefund = z.object({ userId: z.number(), due: z.boolean(), byHand: z.boolean(), inFile: z.boolean() })
+const HandRefund = z.object({
+  userId: z.number(),
+  due: z.boolean(),
+  byHand: z.boolean(),
+  inFile: z.boolean(),
+  hasAccount: z.boolean(),
+})
 
-/** Locks a refund, so that it stays due meanwhile, and tells whether a person transfers it. Null when there is none. */
+/** Locks a refund, so that it stays due meanwhile, and tells whether a person transfers it, and whether there is an account that it may go to. Null when there is none. */
 export const lockRefundByHand = (tx: Transaction, id: number): Promise<z.output<typeof HandRefund> | null> =>
   tx.maybeOne(
     HandRefund,
     sql`
-    select r.user_id as "userId", r.status = 'DUE' as due, ${isByHand} as "byHand", r.batch_id is not null as "inFile"
+    select r.user_id as "userId", r.status = 'DUE' as due, ${isByHand} as "byHand", r.batch_id is not null as "inFile",
+      exists (select from refund_accounts a where ${mayGoTo}) as "hasAccount"
     from refunds r where r.id = ${id} for update of r`,
   )
 
@@ -60,8 +68,8 @@ export const countReadyRefunds = (db: ReadDb, amountMax: number): Promise<z.outp
     Ready,
     sql`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as total from (
-      select r.amount from refunds r join refund_accounts a on a.user_id = r.user_id
-      where ${isByHand} and a.readable and r.batch_id is null and r.amount <= ${amountMax} order by r.id limit ${BATCH_ROWS_MAX}) ready`,
+      select r.amount from refunds r join refund_accounts a on ${mayGoTo}
+      where ${isByHand} and r.batch_id is null and r.amount <= ${amountMax} order by r.id limit ${BATCH_ROWS_MAX}) ready`,
   )
 
 interface NewBatch {

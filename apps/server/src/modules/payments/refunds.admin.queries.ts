@@ -13,24 +13,29 @@ import { userIdBy } from './payment-search.queries.ts'
 import { parsePaymentSearch } from './payment-search.ts'
 import { openHolder } from './refund-account.ts'
 import { isByHand } from './refund-batches.queries.ts'
+import { mayGoTo, ofRefund } from './returned-refunds.queries.ts'
 
-const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: true, account: true }), {
-  userId: z.number(),
-  accountBin: z.nullable(z.string()),
-  accountLast4: z.nullable(z.string()),
-  accountHolder: z.nullable(z.instanceof(Buffer)),
-  dueAt: z.date(),
-  paidAt: z.nullable(z.date()),
-  shopperName: z.string(),
-  shopperEmail: z.string(),
-})
+const RefundRow = z.extend(
+  z.omit(Refund, { dueAt: true, paidAt: true, returnedAt: true, shopper: true, account: true }),
+  {
+    userId: z.number(),
+    accountBin: z.nullable(z.string()),
+    accountLast4: z.nullable(z.string()),
+    accountHolder: z.nullable(z.instanceof(Buffer)),
+    dueAt: z.date(),
+    paidAt: z.nullable(z.date()),
+    returnedAt: z.nullable(z.date()),
+    shopperName: z.string(),
+    shopperEmail: z.string(),
+  },
+)
 type RefundRow = z.output<typeof RefundRow>
 
 const counterparty = sql`
   (select t.counterparty from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id order by t.id desc limit 1)`
-/** Nobody knows where it is to be transferred. */
-const needsAccount = sql`(${isByHand} and not exists (select from refund_accounts given where given.user_id = r.user_id and given.readable)
-  and coalesce(${counterparty} ->> 'accountNumber', '') = '')`
+/** Nobody knows where it is to be transferred; the sender's account does not count where a transfer came back. */
+const needsAccount = sql`(${isByHand} and not exists (select from refund_accounts a where ${mayGoTo})
+  and (r.follows is not null or coalesce(${counterparty} ->> 'accountNumber', '') = ''))`
 
 // MoMo refunds are paid by a job where MoMo accepts them; a bank transfer is always made by a person.
 const columns = sql`
@@ -38,12 +43,13 @@ const columns = sql`
   r.order_id as "orderId", o.order_number as "orderNumber", p.transfer_code as "transferCode",
   ${counterparty} as counterparty, ${isByHand} as "byHand", ${needsAccount} as "needsAccount",
   r.user_id as "userId", coalesce(w.bin, a.bin) as "accountBin", coalesce(w.last4, a.last4) as "accountLast4",
-  coalesce(w.holder_sealed, a.holder_sealed) as "accountHolder", r.batch_id as "batchId", ${isCalledPaid} as "calledPaid", r.refund_code as "refundCode", r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
+  coalesce(w.holder_sealed, a.holder_sealed) as "accountHolder", r.batch_id as "batchId", ${isCalledPaid} as "calledPaid", r.refund_code as "refundCode", r.reference, r.created_at as "dueAt", r.paid_at as "paidAt",
+  r.returned_at as "returnedAt", r.return_reason as "returnReason", r.follows`
 const whole = sql`
   refunds r join published.users u on u.id = r.user_id
   left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
   left join payments p on p.user_id = r.user_id and p.id = r.payment_id
-  left join refund_accounts a on a.user_id = r.user_id
+  left join refund_accounts a on ${ofRefund}
   left join refund_batch_rows w on w.user_id = r.user_id and w.refund_id = r.id and w.batch_id = r.batch_id`
 
 /** The account that a refund goes to, masked; null for none, and when its key is gone. */
@@ -63,13 +69,25 @@ function accountOf(
 
 const present = (
   sealer: Sealer,
-  { dueAt, paidAt, shopperName, shopperEmail, userId, accountBin, accountLast4, accountHolder, ...refund }: RefundRow,
+  {
+    dueAt,
+    paidAt,
+    returnedAt,
+    shopperName,
+    shopperEmail,
+    userId,
+    accountBin,
+    accountLast4,
+    accountHolder,
+    ...refund
+  }: RefundRow,
 ): Refund => ({
   ...refund,
   account: accountOf(sealer, { userId, accountBin, accountLast4, accountHolder }),
   shopper: { name: shopperName, email: shopperEmail },
   dueAt: dueAt.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,
+  returnedAt: returnedAt?.toISOString() ?? null,
 })
 
 export const findRefund = async (db: Db, sealer: Sealer, id: number): Promise<Refund | null> => {

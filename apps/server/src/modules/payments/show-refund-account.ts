@@ -20,7 +20,7 @@ export const showRefundAccount = (
     if (!refund.due) throw paymentErrors.REFUND_NOT_DUE()
     if (!refund.byHand) throw paymentErrors.REFUND_IN_PROGRESS()
     if (refund.inFile) throw paymentErrors.REFUND_OF_FILE()
-    const kept = await findRefundAccount(tx, refund.userId)
+    const kept = refund.hasAccount ? await findRefundAccount(tx, refund.userId) : null
     const account = kept && openAccount(sealer, kept)
     if (!account) throw paymentErrors.REFUND_WITHOUT_ACCOUNT()
     await recordActions(tx, adminId, [{ action: 'refund.account', subjectId: id }])

@@ -33,7 +33,9 @@ export const refundHead = [
   'Trạng thái',
   'Mã giao dịch hoàn',
   'Hoàn lúc',
+  'Bị trả lại lúc',
+  'Lý do bị trả lại',
 ]
 
-/** Whether a refund is paid. */
-export const refundPaidNames = { true: 'Đã hoàn', false: 'Phải hoàn' } as const
+/** What became of a refund. */
+export const refundEndNames = { DUE: 'Phải hoàn', PAID: 'Đã hoàn', RETURNED: 'Bị trả lại' } as const

@@ -1,3 +1,4 @@
+import type { Address } from '@chophien/domain/addresses/contract'
 import { addressMessages } from '@chophien/domain/addresses/messages'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -12,15 +13,20 @@ import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { type CheckoutData, cartInstead, readCheckout } from '../features/checkout/read-checkout.ts'
 
-function OrderPage({ data }: { data: CheckoutData }) {
+function OrderPage({ data: read }: { data: CheckoutData }) {
   const { revalidate } = useRevalidator()
   const { edit, dialog } = useAddressEditor(revalidate)
   const [bookOpen, setBookOpen] = useState(false)
+  // Where the page could not be read again since, an order must still go to it.
+  const [added, setAdded] = useState<Address | null>(null)
+  const isRead = !added || read.addresses.some(({ id }) => id === added.id)
+  const data = isRead ? read : { ...read, addresses: [...read.addresses, added] }
 
   async function addAddress() {
-    const added = await edit(null, data.addresses.length === 0)
-    if (added) toast({ kind: 'success', title: addressMessages.created })
-    return added
+    const made = await edit(null, data.addresses.length === 0)
+    if (made) toast({ kind: 'success', title: addressMessages.created })
+    setAdded(made)
+    return made
   }
 
   return (

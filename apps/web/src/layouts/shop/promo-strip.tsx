@@ -8,7 +8,7 @@ export function PromoStrip({ leavesPhones }: { leavesPhones: boolean }) {
     <aside aria-label="Khuyến mãi" className={classes('promo-strip', leavesPhones && 'max-md:hidden')}>
       <p className="shop-width flex min-h-11 items-center justify-center gap-x-6">
         <Link to="/sale" className="inline-flex min-h-11 items-center font-semibold hover:underline">
-          Phiên chợ giá tốt: nơi bày hàng khuyến mãi
+          Phiên chợ giá tốt: xem hàng khuyến mãi
         </Link>
         <span className="hidden sm:inline">Một phí giao hàng cho cả đơn, dù mua ở nhiều gian hàng</span>
       </p>

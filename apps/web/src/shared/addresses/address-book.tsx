@@ -7,7 +7,7 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { makeDefault, objectionToRemoval, type Refused, removeAddress } from './address-calls.ts'
+import { makeDefault, objectionToRemoval, removeAddress } from './address-calls.ts'
 import { AddressCard } from './address-card.tsx'
 import type { AddressEditor } from './use-address-editor.tsx'
 
@@ -25,14 +25,14 @@ export function AddressBook({ addresses, edit, reload }: AddressBookProps) {
   // Not a toast: the book can be inside a dialog, which would cover it.
   const [said, setSaid] = useState<{ good: boolean; sentence: string } | null>(null)
 
-  async function change(work: () => Promise<Refused | null>, done: string) {
-    const refused = await run(async () => {
-      const outcome = await work()
-      // Without an answer nothing new is known, and reading it would get none either.
-      if (outcome?.answered !== false) await reload()
-      return outcome
+  /** `work` resolves to the error message, or null. */
+  async function change(work: () => Promise<string | null>, done: string) {
+    const objection = await run(async () => {
+      const refused = await work()
+      await reload()
+      return refused
     })
-    setSaid({ good: refused === null, sentence: refused?.sentence ?? done })
+    setSaid({ good: objection === null, sentence: objection ?? done })
   }
 
   function askToRemove(address: Address) {

@@ -27,23 +27,12 @@ export function explainSaveRefusal(id: number | null, failure: Refusal): FormRef
   return { title: addressMessages.saveFailed, detail: saidBy(failure) || general }
 }
 
-/** Why a press changed nothing. */
-export interface Refused {
-  sentence: string
-  /** False when the server said nothing. */
-  answered: boolean
+/** Deletes an address. Resolves to the error message (§8), or null on success. */
+export async function removeAddress({ id }: Address): Promise<string | null> {
+  const answer = await browserApi.settle(deleteAddress, { params: { id } })
+  if (answer.ok) return null
+  return explainDeleteRefusal(answer.failure) ?? (saidBy(answer.failure) || addressMessages.deleteFailed)
 }
-
-/** The outcome of a press: null on success. */
-const refusedOf = (answer: Settled<unknown>, explain: (failure: Refusal) => string): Refused | null =>
-  answer.ok ? null : { sentence: explain(answer.failure), answered: answer.failure.status !== 0 }
-
-/** Deletes an address. Resolves to why it was not (§8), or null on success. */
-export const removeAddress = async ({ id }: Address): Promise<Refused | null> =>
-  refusedOf(
-    await browserApi.settle(deleteAddress, { params: { id } }),
-    (failure) => explainDeleteRefusal(failure) ?? (saidBy(failure) || addressMessages.deleteFailed),
-  )
 
 /** §5: why an address cannot be deleted, as far as the client knows. */
 export function objectionToRemoval(address: Address, all: readonly Address[]): string | null {
@@ -51,9 +40,10 @@ export function objectionToRemoval(address: Address, all: readonly Address[]): s
   return address.isDefaultShipping || address.isDefaultBilling ? addressMessages.defaultAddress : null
 }
 
-/** Makes an address a default. Resolves to why it was not, or null on success. */
-export const makeDefault = async ({ id }: Address, kind: 'shipping' | 'billing'): Promise<Refused | null> =>
-  refusedOf(
-    await browserApi.settle(kind === 'shipping' ? setDefaultShipping : setDefaultBilling, { params: { id } }),
-    (failure) => saidBy(failure) || addressMessages.updateFailed,
-  )
+/** Makes an address a default. Resolves to the error message, or null on success. */
+export async function makeDefault({ id }: Address, kind: 'shipping' | 'billing'): Promise<string | null> {
+  const answer = await browserApi.settle(kind === 'shipping' ? setDefaultShipping : setDefaultBilling, {
+    params: { id },
+  })
+  return answer.ok ? null : saidBy(answer.failure) || addressMessages.updateFailed
+}

@@ -1,19 +1,22 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
+import { refundCodesIn } from '@chophien/domain/payments/bank-batch'
 import { shopOfDebtContent } from '@chophien/domain/payments/shop-debt-content'
 import { lineTargets, suggestLine } from '@chophien/domain/payments/suggest-line'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import type { ReadDb } from '../../../platform/database/database.ts'
-import { findLineCandidates, findShopNames } from './suggest-lines.queries.ts'
+import { findLineCandidates, findRefundCodes, findShopNames } from './suggest-lines.queries.ts'
 import { findTransfers } from './transfers.queries.ts'
 
 /** Says of each waiting line what it probably is. */
 async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[]> {
   const waiting = lines.filter(({ status }) => status === 'UNMATCHED')
   if (waiting.length === 0) return lines
-  const { payments, refunds, payouts, returned } = await findLineCandidates(
-    db,
-    waiting.map(({ amount }) => amount),
-  )
+  const amounts = waiting.map(({ amount }) => amount)
+  const codes = waiting.flatMap(({ direction, content }) => (direction === 'IN' ? refundCodesIn(content) : []))
+  const [{ payments, refunds, payouts, sentRefunds, returned }, ofRefunds] = await Promise.all([
+    findLineCandidates(db, amounts, codes),
+    findRefundCodes(db, codes),
+  ])
   const named = waiting.flatMap(({ content }) => shopOfDebtContent(content) ?? [])
   const debtors = named.length === 0 ? [] : await findShopNames(db, named)
   return lines.map((line) => {
@@ -24,6 +27,8 @@ async function withSuggestions(db: ReadDb, lines: Transfer[]): Promise<Transfer[
       payments: payments.filter(ofAmount),
       refunds: refunds.filter(ofAmount),
       payouts: ofLine.filter(({ hasLine }) => !hasLine),
+      sentRefunds: sentRefunds.filter(ofAmount),
+      namesRefund: refundCodesIn(line.content).some((code) => ofRefunds.includes(code)),
       paidOut: ofLine,
       returned: returned.filter(ofAmount),
       debtor: debtors.find(({ id }) => id === shopOfDebtContent(line.content)) ?? null,

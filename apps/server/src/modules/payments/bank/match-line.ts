@@ -1,7 +1,8 @@
 import { type LineRest, lineJoinedPosting, lineReturnedPosting } from '@chophien/domain/ledger/line-postings'
+import { orderErrors } from '@chophien/domain/orders/errors'
 import { payoutCodesIn, refundCodesIn } from '@chophien/domain/payments/bank-batch'
 import { paymentErrors } from '@chophien/domain/payments/errors'
-import type { MatchTarget, RestKind } from '@chophien/domain/payments/line-kinds'
+import { type MatchTarget, type RestKind, returnTargets } from '@chophien/domain/payments/line-kinds'
 import type { Transfer } from '@chophien/domain/payments/transfers-admin-contract'
 import { formatMoney } from '@chophien/domain/text/money'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -10,6 +11,8 @@ import { book } from '../../ledger/book.ts'
 import { holdRefund } from '../momo/momo-refunds.queries.ts'
 import type { LockedPayout } from '../outgoing-payouts.ts'
 import { payRefund } from '../pay-refund.ts'
+import { returnRefund } from '../return-refund.ts'
+import { lockSentRefund } from '../returned-refunds.queries.ts'
 import { claim, claimToMatch, showLine } from './claim-line.ts'
 import {
   findLineReference,
@@ -34,7 +37,7 @@ interface Wanted {
   rest?: RestKind | undefined
 }
 
-/** Why a payout came back, where nobody said it. */
+/** Why a refund or a payout came back, where nobody said it. */
 const UNTOLD_REASON = 'Ngân hàng thụ hưởng đã trả lại tiền'
 
 const sameAmount = (line: ClaimedLine, amount: number): void => {
@@ -112,6 +115,24 @@ async function matchReturnedPayout(
   })
 }
 
+/** Not of an administrator's own: the money would be due to whoever says so. */
+async function matchReturnedRefund(
+  tx: Transaction,
+  { orders }: SettledByLine,
+  line: ClaimedLine,
+  { id, reason, adminId }: { id: number; reason: string; adminId: number },
+): Promise<void> {
+  const refund = await lockSentRefund(tx, id)
+  // What MoMo paid back was never with a bank.
+  if (!refund || (refund.method === 'MOMO' && !refund.due)) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+  if (refund.userId === adminId) throw orderErrors.ORDER_OF_ADMIN()
+  sameAmount(line, refund.amount)
+  if (refund.isReturned) throw paymentErrors.TRANSFER_TARGET_TAKEN()
+  if (!refund.mayReturn) throw paymentErrors.TRANSFER_REFUND_NOT_PAID()
+  await matchLine(tx, line, { status: 'REFUND_RETURNED', refundId: id })
+  await returnRefund(tx, orders, { refund, reason, reference: await findLineReference(tx, line.id) })
+}
+
 /** The line with which an incoming one was sent back. One that still waits counts as sent back by it. */
 async function matchReturn(
   tx: Transaction,
@@ -137,19 +158,19 @@ async function targetOf(
   { target, id, code = '' }: Wanted,
 ): Promise<Target> {
   if (target !== undefined && id !== undefined) {
-    if ((direction === 'IN') !== (target === 'PAYOUT_RETURNED')) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
+    if ((direction === 'IN') !== returnTargets.includes(target)) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
     return { target, id }
   }
-  const refund = direction === 'OUT' ? await findRefundByCodes(tx, refundCodesIn(code)) : null
-  if (refund !== null) return { target: 'REFUND', id: refund }
+  const refund = await findRefundByCodes(tx, refundCodesIn(code))
+  if (refund !== null) return { target: direction === 'IN' ? 'REFUND_RETURNED' : 'REFUND', id: refund }
   const payout = await payouts.lock(tx, payoutCodesIn(code))
   if (!payout) throw paymentErrors.TRANSFER_TARGET_UNKNOWN()
   return { target: direction === 'IN' ? 'PAYOUT_RETURNED' : 'PAYOUT', id: payout.id }
 }
 
-/** Records what a waiting line, or one that did not fit its refund or payout, is the bank's side of: a refund or a payout that it paid (also one that was recorded by hand before), a payout that it brought back, or an
+/** Records what a waiting line, or one that did not fit its refund or payout, is the bank's side of: a refund or a payout that it paid (also one that was recorded by hand before) or brought back, or an
  *  incoming line that it sent back. Nothing is booked twice: where the other side is booked already, the line only joins it. Throws as `claim`, TRANSFER_TARGET_UNKNOWN,
- *  TRANSFER_AMOUNT_DIFFERS, TRANSFER_TARGET_TAKEN, TRANSFER_PAYOUT_NOT_PAID. */
+ *  TRANSFER_AMOUNT_DIFFERS, TRANSFER_TARGET_TAKEN, TRANSFER_REFUND_NOT_PAID, TRANSFER_PAYOUT_NOT_PAID, and ORDER_OF_ADMIN for the own refund that comes back. */
 export async function matchWaitingLine(
   { db, ...settled }: SettledByLine & { db: Database },
   { id, adminId, wanted, reason }: { id: number; adminId: number; wanted: Wanted; reason?: string | undefined },
@@ -160,10 +181,12 @@ export async function matchWaitingLine(
     const found = await targetOf(tx, settled, direction, wanted)
     const { target } = found
     const joins = { id: found.id, rest: wanted.rest }
+    const back = { id: found.id, reason: reason ?? UNTOLD_REASON, adminId }
     if (target === 'REFUND') await matchRefund(tx, settled, line, joins)
     else if (target === 'PAYOUT') await matchPayout(tx, settled, line, joins)
     else if (target === 'RETURN') await matchReturn(tx, line, { id: found.id, adminId })
-    else await matchReturnedPayout(tx, settled, line, { id: found.id, reason: reason ?? UNTOLD_REASON, adminId })
+    else if (target === 'REFUND_RETURNED') await matchReturnedRefund(tx, settled, line, back)
+    else await matchReturnedPayout(tx, settled, line, back)
     await recordActions(tx, adminId, [
       {
         action: 'transfer.match',

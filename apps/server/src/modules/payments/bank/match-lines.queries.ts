@@ -57,6 +57,7 @@ export async function lockSentBack(tx: Transaction, id: number): Promise<z.outpu
 type Match =
   | { status: 'REFUND'; refundId: number; rest: LineRest | null }
   | { status: 'PAYOUT'; payoutId: number; rest: LineRest | null }
+  | { status: 'REFUND_RETURNED'; refundId: number }
   | { status: 'PAYOUT_RETURNED'; payoutId: number }
   | { status: 'RETURN'; returnOf: number }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ReadDb } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
+import { mayComeBack } from '../returned-refunds.queries.ts'
 
 const CANDIDATES_MAX = 20
 
@@ -24,9 +25,11 @@ const Refund = z.object({
   id: z.number(),
   code: z.nullable(z.string()),
   due: z.boolean(),
+  returned: z.boolean(),
   shopperName: z.string(),
   orderNumber: z.nullable(z.string()),
 })
+const SentRefund = z.omit(Refund, { due: true, returned: true })
 const Payout = z.object({
   ...ofAmount,
   id: z.number(),
@@ -52,9 +55,53 @@ export const findShopNames = (db: ReadDb, shopIds: readonly number[]): Promise<z
     sql`select id, name from published.shops where id = any(${shopIds}::bigint[]) and approved_at is not null`,
   )
 
-/** What lines of these amounts may be, without what has a line of its own. */
-export async function findLineCandidates(db: ReadDb, amounts: readonly number[]) {
-  const [payments, refunds, payouts, returned] = await Promise.all([
+const sentRefund: Sql = sql`r.id, r.refund_code as code, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"`
+const withPeople: Sql = sql`
+  r join published.users u on u.id = r.user_id left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id`
+
+/** Refunds whose money may come back: the newest of each amount, and those that the lines name, however old. */
+async function findSentRefunds(
+  db: ReadDb,
+  amounts: readonly number[],
+  codes: readonly string[],
+): Promise<z.output<typeof SentRefund>[]> {
+  const named =
+    codes.length === 0
+      ? []
+      : await db.rows(
+          SentRefund,
+          sql`
+          select r.amount as "lineAmount", ${sentRefund} from refunds ${withPeople}
+          where r.refund_code = any(${codes}::text[]) and ${mayComeBack} order by r.id desc`,
+        )
+  const newest = await db.rows(
+    SentRefund,
+    ofEach(
+      amounts,
+      sql`
+      select ${sentRefund}
+      from (select * from refunds where amount = a.amount order by id desc limit ${LOOKED_AT_MAX}::integer) ${withPeople}
+      where ${mayComeBack} order by r.id desc`,
+    ),
+  )
+  return [...named, ...newest.filter(({ id }) => named.every((known) => known.id !== id))]
+}
+
+/** Those of the codes that refunds have. */
+export const findRefundCodes = async (db: ReadDb, codes: readonly string[]): Promise<string[]> =>
+  codes.length === 0
+    ? []
+    : (
+        await db.rows(
+          z.object({ code: z.string() }),
+          sql`select refund_code as code from refunds where refund_code = any(${codes}::text[])`,
+        )
+      ).map(({ code }) => code)
+
+/** What lines of these amounts may be, without what has a line of its own. `codes`: of refunds, as incoming lines name them. */
+export async function findLineCandidates(db: ReadDb, amounts: readonly number[], codes: readonly string[]) {
+  const [sentRefunds, payments, refunds, payouts, returned] = await Promise.all([
+    findSentRefunds(db, amounts, codes),
     db.rows(
       Payment,
       ofEach(
@@ -69,7 +116,7 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ofEach(
         amounts,
         sql`
-        select r.id, r.refund_code as code, r.status = 'DUE' as due, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"
+        select r.id, r.refund_code as code, r.status = 'DUE' as due, r.returned_at is not null as returned, u.first_name || ' ' || u.last_name as "shopperName", o.order_number as "orderNumber"
         from ${openAndNewest(sql`refunds`, sql`status = 'DUE'`)} r join published.users u on u.id = r.user_id
           left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
         where (r.status = 'DUE' or r.method = 'BANK_TRANSFER')
@@ -99,5 +146,5 @@ export async function findLineCandidates(db: ReadDb, amounts: readonly number[])
       ),
     ),
   ])
-  return { payments, refunds, payouts, returned }
+  return { payments, refunds, payouts, sentRefunds, returned }
 }

@@ -26,7 +26,6 @@ export function useRemoval(allIds: readonly number[]): Removal {
 
   async function out(ids: readonly number[], work: () => Promise<void>, said: { done: string; failed: string }) {
     setLeaving((before) => new Set([...before, ...ids]))
-    let rereads = true
     try {
       await work()
       toast({ kind: 'success', title: said.done }, TOLD_MILLISECONDS)
@@ -34,11 +33,9 @@ export function useRemoval(allIds: readonly number[]): Removal {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       reportCartFailure(error, said.failed)
-      // Without an answer reading gets none either; of several rows some may be gone.
-      rereads = error.status !== 0 || ids.length > 1
       return false
     } finally {
-      if (rereads) await revalidate()
+      await revalidate()
       // Other rows may still be on their way out.
       setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id))))
     }

@@ -4,6 +4,7 @@ import { type CartItem, getCart } from '@chophien/domain/cart/contract'
 import { readSelection, writeSelection } from '@chophien/domain/cart/selection'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { redirect } from 'react-router'
+import { ApiFailure } from '../../../lib/api-client.ts'
 import type { LoadInput } from '../../../page/page.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -38,7 +39,10 @@ export async function readCheckout({ api, url }: LoadInput): Promise<CheckoutDat
     api.call(getCart),
     api.call(listAddresses),
     api.settle(getProfile),
-  ])
+  ]).catch((error: unknown) => {
+    // A login would not help: whoever may not check out is signed in.
+    throw error instanceof ApiFailure && error.status === 403 ? cartInstead(url) : error
+  })
   const items = cart.items.filter(({ id, available }) => available && ids.includes(id))
   if (items.length === 0) throw backToCart(orderMessages.nothingSelected, [])
   return {

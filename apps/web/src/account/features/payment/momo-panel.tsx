@@ -8,7 +8,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import type { FollowedPayment } from './use-payment.ts'
 import { useRecheck } from './use-recheck.ts'
 
-const NOT_YET = 'MoMo chưa báo là đã nhận tiền. Nếu bạn vừa thanh toán, hãy chờ một lát; trang này tự cập nhật.'
+const NOT_YET = 'MoMo chưa báo là đã nhận tiền. Nếu bạn vừa thanh toán, hãy chờ một lát; trang này sẽ tự cập nhật.'
 const LATER = 'Vui lòng thử lại sau ít phút.'
 
 /** What went wrong: while MoMo waits for the payment, the check of it; else what was to open it. */

@@ -8,7 +8,7 @@ import { QrPicture } from './qr-picture.tsx'
 import type { FollowedPayment } from './use-payment.ts'
 import { useRecheck } from './use-recheck.ts'
 
-const NOT_YET = 'Chưa thấy khoản chuyển của bạn. Ngân hàng có thể báo chậm vài phút; trang này tự cập nhật.'
+const NOT_YET = 'Chưa thấy khoản chuyển của bạn. Ngân hàng có thể báo chậm vài phút; trang này sẽ tự cập nhật.'
 
 function TransferFacts({ bank, transferContent, amount, received }: Payment) {
   return (

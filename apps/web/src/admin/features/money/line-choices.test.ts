@@ -16,6 +16,9 @@ test('a line that waits may be of a kind, or what a code names, and what has its
   const order = { kind: 'ORDER', targetId: null, code: 'DH7K2M9QXW4T', why: 'Trần An, DH7K2M9QXW4T' } as const
   const incoming = { direction: 'IN', status: 'UNMATCHED', mayJoin: true, candidates: [order] } as const
   expect(values({ ...incoming, candidates: [...incoming.candidates] })[0]).toBe('ORDER:DH7K2M9QXW4T')
+  const back = { kind: 'REFUND_RETURNED', targetId: 7, code: 'HT0000000A', why: 'Trần An, HT0000000A' } as const
+  const [first] = lineChoices({ ...incoming, candidates: [back] })
+  expect(first).toEqual({ value: 'REFUND_RETURNED:7', label: 'Khoản hoàn bị trả lại: Trần An, HT0000000A' })
   expect(found).toContain('FEE')
   expect(found.slice(-3)).toEqual(['CODE', 'CODE_FEE', 'CODE_CLAIM'])
 })

@@ -21,7 +21,8 @@ export function lineChoices({
 }: Pick<Transfer, 'direction' | 'status' | 'mayJoin' | 'candidates'>): { value: string; label: string }[] {
   const waits = status === 'UNMATCHED'
   const kinds = waits ? kindsOf(direction) : differenceKinds
-  const byCode = direction === 'IN' ? [{ value: 'CODE', label: 'Chi trả bị trả lại, theo mã CT' }] : codes
+  const byCode =
+    direction === 'IN' ? [{ value: 'CODE', label: 'Khoản hoàn hoặc chi trả bị trả lại, theo mã HT, CT' }] : codes
   return [
     ...candidates.map(({ kind, targetId, code, why }) => ({
       value: `${kind}:${targetId ?? code}`,

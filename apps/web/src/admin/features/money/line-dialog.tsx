@@ -33,6 +33,10 @@ const UNSEEN = 'Hãy xem tên shop và số nợ bên dưới, rồi bấm lại
 const restOf = (kind: string): { rest?: RestKind } =>
   kind.endsWith('_FEE') ? { rest: 'FEE' } : kind.endsWith('_CLAIM') ? { rest: 'CLAIM' } : {}
 
+/** Who reads why money came back; a code may be of both. */
+const readerOf = (kind: string): string =>
+  kind.startsWith('REFUND_') ? 'Người mua' : kind.startsWith('PAYOUT_') ? 'Shop' : 'Người mua hoặc shop'
+
 /** What a line is said to be the bank's side of; null for a kind. */
 function targetOf({ refundId, payoutId }: Transfer, kind: string, code: string) {
   if (!isJoined(kind)) return null
@@ -177,7 +181,9 @@ export function LineDialog({ line, first, onClose, onDone }: LineDialogProps) {
           {...form.field('note')}
           label={returns ? 'Lý do ngân hàng nêu' : 'Ghi chú'}
           hint={
-            returns ? 'Shop đọc lý do này trong thông báo và thư.' : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
+            returns
+              ? `${readerOf(kind)} đọc lý do này trong thông báo và thư. Không hoàn tác được.`
+              : 'Cần có khi tiền chuyển nhầm hoặc là thu chi khác.'
           }
           rows={2}
           maxLength={isJoined(kind) ? PAYOUT_REASON_MAX : CLASSIFY_NOTE_MAX}

@@ -17,14 +17,21 @@ export const waitsForHand = ({ status, method, byHand }: Refund): boolean =>
 export const canBeBatched = (refund: Refund): boolean =>
   waitsForHand(refund) && refund.batchId === null && refund.account !== null
 
-function Target({ account, needsAccount, counterparty }: Refund) {
+function Target({ account, needsAccount, counterparty, follows }: Refund) {
   if (account) return <TwoLines first={account.bankName} second={`${account.numberMasked} · ${account.holder}`} />
-  if (needsAccount) return <Badge tone="bad">Chưa có tài khoản</Badge>
+  if (needsAccount) return <Badge tone="bad">{follows === null ? 'Chưa có tài khoản' : 'Chờ nhập lại tài khoản'}</Badge>
   return <Sender counterparty={counterparty} />
 }
 
 function State(refund: Refund) {
-  const { status, batchId, reference, refundCode, calledPaid } = refund
+  const { status, batchId, reference, refundCode, calledPaid, returnedAt, returnReason, follows } = refund
+  if (returnedAt !== null)
+    return (
+      <TwoLines
+        first={<Badge tone="over">Bị trả lại</Badge>}
+        second={`${formatDateTime(returnedAt)} · ${returnReason}`}
+      />
+    )
   return (
     <TwoLines
       first={
@@ -40,10 +47,12 @@ function State(refund: Refund) {
       }
       second={
         reference ??
-        (batchId !== null && (
+        (batchId !== null ? (
           <Link to={`/admin/refunds?batch=${batchId}`} className="tap text-brand hover:underline">
             Tệp {batchId} · {refundCode}
           </Link>
+        ) : (
+          follows !== null && 'Hoàn lại khoản bị trả lại'
         ))
       }
     />
@@ -82,5 +91,5 @@ export const refundColumns: Column<Refund>[] = [
     ),
   },
   { header: 'Chuyển vào', wide: true, wraps: true, full: true, className: 'md:w-1/4', cell: Target },
-  { header: 'Trạng thái', cell: State },
+  { header: 'Trạng thái', wraps: true, className: 'md:min-w-36', cell: State },
 ]

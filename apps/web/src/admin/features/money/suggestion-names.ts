@@ -1,10 +1,12 @@
 import { type Direction, type LineKind, lineKindFacts, type SuggestionKind } from '@chophien/domain/payments/line-kinds'
+import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 
 const names: Record<Exclude<SuggestionKind, LineKind>, string> = {
   ORDER: 'Tiền của đơn',
   REFUND: 'Khoản hoàn',
   PAYOUT: 'Khoản chi trả',
-  PAYOUT_RETURNED: 'Chi trả bị trả lại',
+  REFUND_RETURNED: transferStatusNames.REFUND_RETURNED,
+  PAYOUT_RETURNED: transferStatusNames.PAYOUT_RETURNED,
   RETURN: 'Khoản trả người gửi',
 }
 

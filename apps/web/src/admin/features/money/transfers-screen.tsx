@@ -34,6 +34,7 @@ const tones: Record<TransferStatus, Tone> = {
   REFUND: 'good',
   REFUND_DIFFERS: 'bad',
   REFUND_SETTLED: 'over',
+  REFUND_RETURNED: 'moving',
   PAYOUT: 'good',
   PAYOUT_DIFFERS: 'bad',
   PAYOUT_SETTLED: 'over',

@@ -14,6 +14,7 @@ import { formatPrice } from '../../../ui/format.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { NewLineDialog } from './new-line-dialog.tsx'
 import { payoutReturned } from './payout-returned-question.tsx'
+import { refundReturned } from './refund-returned-question.tsx'
 import { suggestionName } from './suggestion-names.ts'
 import { assign, giveBack } from './transfer-questions.tsx'
 
@@ -40,6 +41,8 @@ export function useLineActions() {
       return revalidate()
     }
     const target = matchTargets.find((known) => known === kind)
+    if (target === 'REFUND_RETURNED' && targetId !== null)
+      return prompt(refundReturned(line, { id: targetId, why }, revalidate))
     if (target === 'PAYOUT_RETURNED' && targetId !== null)
       return prompt(payoutReturned(line, { id: targetId, code, why }, revalidate))
     ask({
