@@ -167,7 +167,8 @@ test('on a bad line a deletion leaves the other rows ticked', async () => {
   await page.getByRole('button', { name: 'Xóa Khăn' }).click()
   await page.getByText('Không thể xóa sản phẩm. Vui lòng thử lại.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Xóa Khăn' }).isEnabled()).toBe(true)
-  expect(reading.sent()).toBe(read)
+  // It may have been heard: the cart is read again, and stays where that fails, too.
+  expect(reading.sent()).toBe(read + 1)
   expect(await ticked.count()).toBe(3)
 
   // It is gone, only the page cannot know.

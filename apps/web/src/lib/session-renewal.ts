@@ -26,10 +26,9 @@ export interface Renewal {
 export function createRenewal({ session, askServer, exclusively }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<Outcome> | undefined
-  /** The refresh token that got no answer, the seconds between two attempts, and when it is sent again, milliseconds since 1970. */
+  /** The refresh token that got no answer, and the seconds until it is sent again. */
   let lost: string | undefined
   let retry = 0
-  let retryAt = 0
 
   async function renewOnce(): Promise<Outcome> {
     const before = session.accessToken()
@@ -43,13 +42,8 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
       if (refreshToken === null) return 'refused'
       const answer = await askServer(refreshToken)
       if (answer === 'unreachable') {
-        if (lost !== refreshToken) retry = 0
+        if (lost !== refreshToken) retry = RETRY_SECONDS
         lost = refreshToken
-        // Requests that ask in between make no wait longer.
-        if (Date.now() >= retryAt) {
-          retry = Math.min(Math.max(RETRY_SECONDS, retry * 2), LONGEST_RETRY_SECONDS)
-          retryAt = Date.now() + retry * 1000
-        }
         schedule()
         return 'unreachable'
       }
@@ -75,8 +69,15 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
     clearTimeout(timer)
     if (session.refreshToken() === null || !(isLost() || session.get().signedIn)) return
     const left = session.secondsLeft()
-    const wait = isLost() ? (retryAt - Date.now()) / 1000 : Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
-    timer = setTimeout(() => void renew(), Math.min(Math.max(wait, 0) * 1000, LONGEST_TIMER))
+    const wait = isLost() ? retry : Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
+    timer = setTimeout(
+      () => {
+        // Here, so that requests that ask in between make no wait longer.
+        retry = Math.min(retry * 2, LONGEST_RETRY_SECONDS)
+        void renew()
+      },
+      Math.min(wait * 1000, LONGEST_TIMER),
+    )
   }
 
   return {
@@ -90,8 +91,7 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
       window.addEventListener('online', () => {
         if (!isLost()) return
         // The line may need a moment more: the waits begin anew.
-        retry = 0
-        retryAt = 0
+        retry = RETRY_SECONDS
         void renew()
       })
       if (!session.get().signedIn && session.refreshToken() !== null) void renew()

@@ -99,7 +99,7 @@ const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defa
 /** What is on the screen, and under which path and query. */
 let shown: { at: string; value: unknown } | undefined
 /** The toast that says that it may be out of date: one, however often reading fails. */
-let told: number | null = null
+let told = 0
 
 /** The router's route object of a page. */
 export function routeOf(page: Page<unknown>): PageRoute {
@@ -131,7 +131,7 @@ export function routeOf(page: Page<unknown>): PageRoute {
   function withoutLoading(error: unknown, url: URL, signal: AbortSignal): unknown {
     if (signal.aborted || !isRouteErrorResponse(error)) throw error
     if (shown?.at !== url.pathname + url.search || !isPassing(error.status)) throw page.elsewhere?.(url) ?? error
-    if (told !== null) dismissToast(told)
+    dismissToast(told)
     told = toast({ kind: 'error', title: pageTexts.notReadAgain })
     return shown.value
   }
