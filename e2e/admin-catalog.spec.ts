@@ -176,7 +176,7 @@ test('a category is deleted with the products that were deleted in it, and with 
   }
 
   await ask(old.name)
-  await dialog.getByText(`“${old.name}” chỉ còn những sản phẩm đã xóa, vẫn thuộc danh mục này.`).waitFor()
+  await dialog.getByText(`“${old.name}” chỉ còn sản phẩm đã xóa.`).waitFor()
   await press()
   await dialog.getByText('Vui lòng chọn danh mục.').waitFor()
   await gone(old.name)
@@ -186,7 +186,7 @@ test('a category is deleted with the products that were deleted in it, and with 
   await market.given.product({ category: empty })
   browser.expectProblem(/^409 DELETE .*\/categories\/\d+$/u)
   await press()
-  const inUse = 'Danh mục còn sản phẩm, kể cả sản phẩm đã xóa. Hãy chọn danh mục mới cho chúng.'
+  const inUse = 'Danh mục vẫn còn sản phẩm (có thể là sản phẩm đã xóa). Hãy chọn danh mục mới cho chúng.'
   await dialog.getByText(inUse).first().waitFor()
   await gone(empty.name)
 })

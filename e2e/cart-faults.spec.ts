@@ -174,7 +174,7 @@ test('on a bad line a deletion leaves the other rows ticked', async () => {
   // It is gone, only the page cannot know.
   row.over()
   await page.getByRole('button', { name: 'Xóa Khăn' }).click()
-  await page.getByText('Chưa tải lại được trang, thông tin đang hiện có thể đã cũ').waitFor()
+  await page.getByText('Chưa tải lại được, thông tin có thể đã cũ').waitFor()
   expect(await ticked.count()).toBe(3)
   reading.over()
   await page.getByRole('button', { name: 'Xóa Túi' }).click()

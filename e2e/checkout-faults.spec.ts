@@ -55,7 +55,7 @@ test('a checkout stays when a press in the address book gets no answer, and when
     await makeDefault.click()
     await expect.poll(reading.sent).toBe(++read)
     await book.getByText('Đã cập nhật địa chỉ').waitFor()
-    await page.getByText('Chưa tải lại được trang, thông tin đang hiện có thể đã cũ').waitFor()
+    await page.getByText('Chưa tải lại được, thông tin có thể đã cũ').waitFor()
   }
 
   reading.over()

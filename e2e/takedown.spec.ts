@@ -78,7 +78,7 @@ test('a taken-down product disappears at once, its seller reads the reason, and 
   await centre.goto('/seller/products')
   await centre.getByRole('row', { name: bag.name }).getByText(`Lý do: ${WHY}`).waitFor()
   await centre.getByRole('link', { name: bag.name }).click()
-  await centre.getByText('Chợ đã gỡ sản phẩm này. Sửa xong, hãy liên hệ chợ để được đăng lại.').waitFor()
+  await centre.getByText('Chợ đã gỡ sản phẩm này. Sửa xong, hãy liên hệ chợ để được khôi phục.').waitFor()
   await centre.getByText(`Lý do: ${WHY}`).waitFor()
 
   await office.getByRole('link', { name: 'Bị gỡ' }).click()

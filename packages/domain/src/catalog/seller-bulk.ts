@@ -56,3 +56,7 @@ export const bulkRefusals = {
   priceRange: 'Có phân loại ra ngoài khoảng giá cho phép.',
   stockRange: 'Có phân loại ra ngoài khoảng tồn kho cho phép.',
 } as const
+
+/** Where nobody answered whether a change of many products was done. */
+export const bulkMaybeDone =
+  'Chưa rõ thay đổi đã được lưu hay chưa. Hãy xem lại giá và tồn kho trong danh sách trước khi làm lại.'

@@ -184,7 +184,7 @@ test('deleted products keep their category in use until they get another one', a
     errors: [
       {
         field: 'newHome',
-        message: 'Danh mục còn sản phẩm, kể cả sản phẩm đã xóa. Hãy chọn danh mục mới cho chúng.',
+        message: 'Danh mục vẫn còn sản phẩm (có thể là sản phẩm đã xóa). Hãy chọn danh mục mới cho chúng.',
       },
     ],
   })

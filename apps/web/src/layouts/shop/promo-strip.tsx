@@ -6,10 +6,8 @@ import { Link } from '../../ui/link.tsx'
 export function PromoStrip({ leavesPhones }: { leavesPhones: boolean }) {
   return (
     <aside aria-label="Khuyến mãi" className={classes('promo-strip', leavesPhones && 'max-md:hidden')}>
-      <p className="shop-width flex min-h-11 items-center justify-center gap-x-6">
-        <Link to="/sale" className="inline-flex min-h-11 items-center font-semibold hover:underline">
-          Phiên chợ giá tốt: xem hàng khuyến mãi
-        </Link>
+      <p className="shop-width">
+        <Link to="/sale">Phiên chợ giá tốt: xem hàng khuyến mãi</Link>
         <span className="hidden sm:inline">Một phí giao hàng cho cả đơn, dù mua ở nhiều gian hàng</span>
       </p>
     </aside>

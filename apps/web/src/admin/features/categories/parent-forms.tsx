@@ -99,7 +99,7 @@ function usesOf({ name, productCount, inUse }: CategoryRow): string {
   if (!inUse) return `“${name}” không có sản phẩm nào.`
   return productCount > 0
     ? `“${name}” còn ${productCount} sản phẩm. Hãy chọn danh mục mới cho chúng.`
-    : `“${name}” chỉ còn những sản phẩm đã xóa, vẫn thuộc danh mục này. Hãy chọn danh mục mới cho chúng.`
+    : `“${name}” chỉ còn sản phẩm đã xóa. Các đơn cũ vẫn cần chúng, hãy chọn danh mục mới.`
 }
 
 /** Deletes a category; its products move to another one. A product that came meanwhile is found by the reload that follows the refusal. */

@@ -1,4 +1,4 @@
-import { type BulkWork, bulkDone } from '@chophien/domain/catalog/seller-bulk'
+import { type BulkWork, bulkDone, bulkMaybeDone } from '@chophien/domain/catalog/seller-bulk'
 import { type SellerListedProduct, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,9 +29,11 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     const versions = Object.fromEntries(products.map(({ id, version }) => [id, version]))
     const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, versions, work: what } })
     if (!answer.ok) {
-      // It may have been done all the same. Without a network the reload would take the dialog away.
-      if (answer.failure.code !== 'NETWORK') await revalidate()
-      return refusalOf(answer.failure, failed)
+      const { code, status } = answer.failure
+      if (code !== 'TIMEOUT' && status < 500) return refusalOf(answer.failure, failed)
+      // It may have been done all the same.
+      await revalidate()
+      return { title: failed, detail: bulkMaybeDone }
     }
     const changed = answer.data.changed.length
     if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
