@@ -29,11 +29,11 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     const versions = Object.fromEntries(products.map(({ id, version }) => [id, version]))
     const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, versions, work: what } })
     if (!answer.ok) {
-      const { code, status } = answer.failure
+      const { code, status, message } = answer.failure
       if (code !== 'TIMEOUT' && status < 500) return refusalOf(answer.failure, failed)
       // It may have been done all the same.
       await revalidate()
-      return { title: failed, detail: bulkMaybeDone }
+      return { title: failed, detail: `${message} ${bulkMaybeDone}`.trim() }
     }
     const changed = answer.data.changed.length
     if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
