@@ -6,6 +6,7 @@ import { countRating } from '../apps/server/src/modules/catalog/product-rating.t
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { askedWhy, writeReason } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
 import { writeReviews } from './support/reviews.ts'
@@ -148,4 +149,68 @@ test('an admin adds, renames, moves and deletes categories by keyboard', async (
   await page.getByRole('button', { name: 'Gộp danh mục' }).click()
   await page.getByText('Đã gộp danh mục.').waitFor()
   await goneAfter(page.getByRole('dialog'), page.getByRole('link', { name: leaf, exact: true }))
+})
+
+test('a category is deleted with the products that were deleted in it, and with those that come meanwhile', async () => {
+  const at = Date.now()
+  const [old, empty, home] = [
+    await market.given.category({ name: `Băng từ ${at}` }),
+    await market.given.category({ name: `Đĩa than ${at}` }),
+    await market.given.category({ name: `Nhạc cụ ${at}` }),
+  ]
+  const { id } = await market.given.product({ category: old })
+  await market.db.run(sql`update products set status = 'DELETED' where id = ${id}`)
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/categories')
+  const dialog = page.getByRole('dialog', { name: 'Xóa danh mục' })
+  const newHome = dialog.getByLabel('Danh mục mới của các sản phẩm')
+  const ask = async (name: string) => {
+    await page.getByRole('button', { name: `Việc khác với ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Xóa', exact: true }).click()
+  }
+  const press = () => dialog.getByRole('button', { name: 'Xóa danh mục' }).click()
+  const gone = async (name: string) => {
+    await newHome.selectOption({ label: home.name })
+    await press()
+    await goneAfter(dialog, page.getByRole('link', { name, exact: true }))
+  }
+
+  await ask(old.name)
+  await dialog.getByText(`“${old.name}” chỉ còn sản phẩm đã xóa.`).waitFor()
+  await press()
+  await dialog.getByText('Vui lòng chọn danh mục.').waitFor()
+  await gone(old.name)
+
+  await ask(empty.name)
+  await dialog.getByText(`“${empty.name}” không có sản phẩm nào.`).waitFor()
+  await market.given.product({ category: empty })
+  browser.expectProblem(/^409 DELETE .*\/categories\/\d+$/u)
+  await press()
+  const inUse = 'Danh mục vẫn còn sản phẩm (có thể là sản phẩm đã xóa). Hãy chọn danh mục mới cho chúng.'
+  await dialog.getByText(inUse).first().waitFor()
+  await gone(empty.name)
+})
+
+test('an error of a field that does not show errors is said for the whole form', async () => {
+  const { name } = await market.given.category({ name: `Trống đồng ${Date.now()}` })
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/categories')
+  const said = 'Danh mục này luôn cho trả hàng.'
+  const fault = await faultAt(browser, page, 'PUT', '/v1/admin/categories/{id}')
+  fault.says(400, said, { errors: [{ field: 'returnable', message: said }] })
+  await page.getByRole('button', { name: `Sửa ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sửa danh mục' })
+  await dialog.getByLabel('Hoa hồng (%)').fill('7,5')
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.getByRole('alert').getByText(said).waitFor()
+  fault.says(400, said, {
+    errors: [
+      { field: 'name', message: 'Tên này không dùng được.' },
+      { field: 'returnable', message: said },
+    ],
+  })
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.getByText('Tên này không dùng được.').waitFor()
+  await dialog.getByRole('alert').getByText(said).waitFor()
+  expect(await dialog.getByRole('alert').getByText('Tên này không dùng được.').count()).toBe(0)
 })

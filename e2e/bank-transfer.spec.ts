@@ -135,6 +135,7 @@ test("'Tôi đã chuyển khoản' only queries the payment; a demo marketplace 
   await play()
   await sum(page).getByText('Còn phải thanh toán').waitFor()
   await expect.poll(() => amount.inputValue()).toBe('15000')
+  expect(await page.getByText('Chưa thấy khoản chuyển của bạn.', { exact: false }).count()).toBe(0)
   await amount.fill('20000')
   await play()
   await page.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()

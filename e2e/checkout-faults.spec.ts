@@ -20,13 +20,51 @@ async function shopper() {
 const place = (page: Page) => page.getByRole('button', { name: 'Đặt hàng' }).click()
 
 test('a checkout that fails to load returns to the cart with a message', async () => {
-  const { lan, path } = await shopper()
+  const { lan, row, path } = await shopper()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'GET', '/v1/addresses')
   call.says(500, 'Hỏng')
   await arrive(page, path)
-  await page.waitForURL('/cart')
+  await page.waitForURL(`/cart?selectedItems=${row}`)
   await page.getByText('Có lỗi xảy ra khi tải trang đặt hàng').waitFor()
+  await page.getByRole('checkbox', { name: /^Chọn Bánh cốm/u, checked: true }).waitFor()
+})
+
+test('a checkout stays when a press in the address book gets no answer, and when it cannot be read again', async () => {
+  const { lan, path } = await shopper()
+  await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
+  const page = await browser.visit({ as: lan, width: 1440 })
+  const setting = await faultAt(browser, page, 'PUT', '/v1/addresses/{id}/default-shipping')
+  const reading = await faultAt(browser, page, 'GET', '/v1/addresses')
+  await arrive(page, path)
+  await page.getByLabel('Phương thức thanh toán').selectOption('MOMO')
+  await page.getByRole('button', { name: 'Sổ địa chỉ' }).click()
+  const book = page.getByRole('dialog', { name: 'Sổ địa chỉ' })
+  const makeDefault = book.getByRole('button', { name: 'Đặt mặc định giao hàng' })
+  setting.silent()
+  reading.silent()
+  let read = reading.sent()
+  await makeDefault.click()
+  await book.getByText('Không cập nhật được địa chỉ').waitFor()
+  // A press without an answer may have been heard: the page is read again, and stays where that fails, too.
+  await expect.poll(reading.sent).toBe(++read)
+
+  setting.over()
+  for (const fails of [() => reading.silent(), () => reading.says(500)]) {
+    fails()
+    await makeDefault.click()
+    await expect.poll(reading.sent).toBe(++read)
+    await book.getByText('Đã cập nhật địa chỉ').waitFor()
+    await page.getByText('Chưa tải lại được, thông tin có thể đã cũ').waitFor()
+  }
+
+  reading.over()
+  await makeDefault.click()
+  const second = book.getByRole('listitem').filter({ hasText: '45 Nguyễn Huệ' })
+  await second.getByText('Mặc định giao hàng').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByLabel('Phương thức thanh toán').inputValue()).toBe('MOMO')
+  expect(new URL(page.url()).pathname).toBe('/order')
 })
 
 test('a failed order shows the server’s message, else that of the specification', async () => {

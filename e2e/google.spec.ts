@@ -96,6 +96,11 @@ test('an account on a domain that Google does not own is linked with its passwor
   }
   await link('sai')
   await dialog.getByText('Mật khẩu không đúng.').waitFor()
+  await dialog.getByRole('link', { name: 'Quên mật khẩu?' }).click()
+  await page.waitForURL(`${server.url}/forgot-password`)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+  await page.goBack()
+  await press(page)
   await link(account.password)
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).getByText('Chào mừng Lan').waitFor()
 })

@@ -140,6 +140,8 @@ test('main pages have a banner between header and content, pages for signing in 
     for (const role of regions) await page.getByRole(role).waitFor()
     await page.getByLabel(banner, { exact: true }).waitFor()
   }
+  // A figure would be true of what somebody sells only by chance.
+  expect(await page.getByRole('complementary', { name: 'Khuyến mãi' }).textContent()).not.toMatch(/\d/u)
   for (const path of ['/login', '/register', '/forgot-password']) {
     await arrive(page, path)
     for (const role of regions) await page.getByRole(role).waitFor()

@@ -4,7 +4,8 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { goneAfter } from './support/in-dialog.ts'
 import { useMarket } from './support/market.ts'
-import { reportProduct } from './support/reports.ts'
+import { reportProduct, sendReport } from './support/reports.ts'
+import { writeReviews } from './support/reviews.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -83,4 +84,29 @@ test('an administrator reads the reports of a thing beyond the newest', async ()
   await row.getByText('Logo in sai chữ').waitFor()
   await row.getByRole('list').and(office.locator(':focus')).waitFor()
   expect(await more.count()).toBe(0)
+})
+
+test('a report leads to what was reported, a review or a product with a long name that it has no more', async () => {
+  const at = Date.now()
+  const lamp = await market.given.product({ name: `Đèn ${at} ${'lồng giấy '.repeat(15)}`.trim() })
+  const basket = await market.given.product({ name: `Giỏ mây ${at}` })
+  const [, reviewId = 0] = await writeReviews(market, basket, [4, 1])
+  await sendReport(market, { subjectKind: 'PRODUCT', subjectId: lamp.id })
+  await sendReport(market, { subjectKind: 'REVIEW', subjectId: reviewId })
+  await market.db.run(sql`update products set name = ${`Đèn kéo quân ${at}`} where id = ${lamp.id}`)
+
+  const office = await browser.visit({ width: 1440, as: await admin() })
+  await office.goto('/admin/reports')
+  await office.getByRole('link', { name: basket.name, exact: true }).click()
+  await office.getByText('1 đánh giá', { exact: true }).waitFor()
+  await office.getByRole('row', { name: 'Nhận xét số 2' }).waitFor()
+
+  await office.goto('/admin/reports')
+  await office.getByRole('link', { name: lamp.name, exact: true }).click()
+  await office.getByText('1 sản phẩm', { exact: true }).waitFor()
+  await office.getByRole('row', { name: `Đèn kéo quân ${at}` }).waitFor()
+  await office.getByRole('link', { name: 'Chỉ một sản phẩm' }).and(office.locator('[aria-current]')).waitFor()
+  await office.getByRole('link', { name: 'Xem tất cả sản phẩm' }).click()
+  await office.getByRole('row', { name: basket.name }).waitFor()
+  expect(await office.getByRole('link', { name: 'Chỉ một sản phẩm' }).count()).toBe(0)
 })

@@ -74,6 +74,29 @@ test('Enter and the button open the first result, a click opens the clicked one'
   expect(new URL(page.url()).pathname).toBe(`/product/${first?.id}`)
 })
 
+test('Enter and the button lead to the results when no suggestions come', async () => {
+  const page = await browser.visit({ width: 1440 })
+  const call = await faultAt(browser, page, 'GET', '/v1/search/suggestions')
+  call.says(429, 'Chậm lại')
+  await arrive(page, '/contact')
+  await field(page).fill('nồi cơm')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?q=n%E1%BB%93i\+c%C6%A1m$/u)
+  await page.getByRole('heading', { level: 1, name: 'Kết quả cho “nồi cơm”' }).waitFor()
+  expect(await field(page).inputValue()).toBe('nồi cơm')
+
+  // The results have their own failure, and ask again.
+  const lists = await faultAt(browser, page, 'GET', '/v1/products')
+  call.silent()
+  lists.silent()
+  await field(page).fill('chén')
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click()
+  await page.getByText('Đã có lỗi xảy ra').waitFor()
+  lists.over()
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kết quả cho “chén”' }).waitFor()
+})
+
 test('the last row tells how many products there are and leads to them; the field keeps the words there and after Back', async () => {
   const searchTerm = 'noi com'
   const { totalElements } = await market.as(null).call(listProducts, { query: { searchTerm, size: 1 } })

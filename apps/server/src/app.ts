@@ -20,6 +20,7 @@ import { LIVE } from './modules/live/live-events.queries.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
+import { keyOf, writeOnce } from './modules/orders/idempotency.ts'
 import { orderTimesOf } from './modules/orders/order-times.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
@@ -176,7 +177,7 @@ export async function buildApp({
   const sealer = openSealer(config, secret)
   openAccounts(route, { config, db, secret, tokens, sealer, avatars, enqueueMail, marketName, limits, log: app.log })
   const learning = openSearch(app, route, { config, db, secret, tokens, caches })
-  catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
+  catalogSellerRoutes(route, { db, pictures: productPictures(folders.products), oncePerKey: { keyOf, writeOnce } })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const people = await openShops(route, { config, db, jobs, secret, enqueueMail, limits, logos, now, marketName })
   const reviewImages = reviewPictures(folders.reviews)

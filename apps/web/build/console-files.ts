@@ -36,9 +36,9 @@ const ofOnePage =
 const ofFiles =
   /\/src\/(?:console-kit\/(?:download-button|file-drop)|lib\/(?:download|file-body|save-file|save-text))\.tsx?$/u
 
-/** Dialogs that are loaded when they are first opened, and their parts. */
+/** Dialogs and forms that are loaded when they are first opened, and their parts. */
 const whenOpened =
-  /\/src\/(?:layouts\/console\/(?:finder-dialog|finding-list|findings|use-findings|keys-dialog)|console-kit\/export-dialog|seller\/features\/products\/conflict-dialog)\.tsx?$/u
+  /\/src\/(?:layouts\/console\/(?:finder-dialog|finding-list|findings|use-findings|keys-dialog)|console-kit\/export-dialog|seller\/features\/products\/(?:combine-[\w-]+|conflict-dialog))\.tsx?$/u
 
 const icon = /\/lucide-react\/dist\/esm\/(?<path>icons\/[a-z0-9-]+\.mjs)$/u
 

@@ -75,8 +75,16 @@ export function useFormState<N extends string>(options: FormStateOptions<N>): Fo
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each refusal
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const form = ref.current
+    if (!form || !refusals) return
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    // An error whose field does not show it, or is not rendered, is said for the whole form.
+    const title = Object.values<string>(shown.errors as Record<N, string>).find(
+      (said) => !form.textContent.includes(said),
+    )
+    if (title) setShown({ ...shown, alert: { title } })
   }, [refusals])
 
   async function run(work: () => Promise<FormRefusal | null>) {
@@ -88,7 +96,7 @@ export function useFormState<N extends string>(options: FormStateOptions<N>): Fo
       setShown(sortOut(refusal ?? {}, options))
       if (refusal) setRefusals((count) => count + 1)
     } catch (error) {
-      setShown(sortOut({ title: UNEXPECTED_ERROR }, options))
+      setShown({ ...nothing, alert: { title: UNEXPECTED_ERROR } })
       throw error
     } finally {
       underWay.current = false
@@ -98,10 +106,9 @@ export function useFormState<N extends string>(options: FormStateOptions<N>): Fo
 
   function touch(name: N) {
     setShown((before) => {
-      const rest = Object.entries(before.errors).filter(([field]) => field !== name && !field.startsWith(`${name}.`))
-      return rest.length === Object.keys(before.errors).length
-        ? before
-        : { ...before, errors: Object.fromEntries(rest) as Shown<N>['errors'] }
+      const all = Object.entries(before.errors)
+      const rest = all.filter(([field]) => !`${field}.`.startsWith(`${name}.`))
+      return rest.length < all.length ? { ...before, errors: Object.fromEntries(rest) as Shown<N>['errors'] } : before
     })
   }
 

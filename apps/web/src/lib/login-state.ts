@@ -8,7 +8,7 @@ export interface LoginState {
   from?: string | undefined
   /** Message shown on the login page. */
   reason?: string | undefined
-  /** The email address that was just verified, as the field's initial value. */
+  /** An email address as the field's initial value: just verified, or typed on the page before. */
   email?: string | undefined
 }
 

@@ -18,9 +18,11 @@ function storage() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
+  vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 function tab(shared = storage()) {
@@ -121,6 +123,62 @@ describe('renewal', () => {
     offline.askServer.mockResolvedValue('unreachable')
     await offline.renewal.beforeRequest()
     expect(offline.session.refreshToken()).toBe('first')
+  })
+
+  it('asks again while the server still takes the token of a lost answer, and more and more seldom after that', async () => {
+    const { session, askServer, renewal } = tab()
+    session.begin({ accessToken: endingIn(900), refreshToken: 'first' })
+    renewal.start()
+    // Ten seconds, as a request may take.
+    askServer.mockImplementation(() => new Promise((done) => setTimeout(done, 10_000, 'unreachable')))
+    await vi.advanceTimersByTimeAsync(841_000)
+    expect(askServer).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(10_000)
+    // Whatever the page hears of the session meanwhile takes no time from it.
+    session.restore()
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(askServer.mock.calls).toEqual([['first'], ['first']])
+
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(askServer.mock.calls.length).toBeGreaterThan(10)
+    expect(askServer.mock.calls.length).toBeLessThan(25)
+    expect(session.refreshToken()).toBe('first')
+  })
+
+  it('comes at once when the browser is online again, and then in time as ever', async () => {
+    const { session, askServer, renewal } = tab()
+    session.begin({ accessToken: endingIn(900), refreshToken: 'first' })
+    renewal.start()
+    const online = () => window.dispatchEvent(new Event('online'))
+    online()
+    expect(askServer).not.toHaveBeenCalled()
+    askServer.mockResolvedValue('unreachable')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    const asked = askServer.mock.calls.length
+    askServer.mockResolvedValue({ accessToken: endingIn(900), refreshToken: 'next' })
+    online()
+    online()
+    await vi.advanceTimersByTimeAsync(839_000)
+    expect(session.refreshToken()).toBe('next')
+    expect(askServer).toHaveBeenCalledTimes(asked + 1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(askServer).toHaveBeenCalledTimes(asked + 2)
+  })
+
+  it('asks no more for an answer that was lost here and reached another tab', async () => {
+    const first = tab()
+    const second = tab(first.shared)
+    first.session.begin({ accessToken: endingIn(900), refreshToken: 'first' })
+    first.renewal.start()
+    first.askServer.mockResolvedValue('unreachable')
+    await vi.advanceTimersByTimeAsync(841_000)
+    await second.renewal.renew()
+    first.session.restore()
+    await vi.advanceTimersByTimeAsync(60_000)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(first.askServer).toHaveBeenCalledOnce()
+    expect(first.session.refreshToken()).toBe('next')
   })
 
   it('revives a session whose access token ended while the shop was closed', async () => {

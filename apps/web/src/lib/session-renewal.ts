@@ -5,6 +5,10 @@ import type { Session } from './session.ts'
 const MARGIN_SECONDS = 60
 /** Requests are not sent with a token that may expire on the way. */
 const URGENT_SECONDS = 5
+/** When no answer came, the server may have rotated: it takes the same token again for 30 s (sessions.queries.ts), of which the wait for the
+ *  answer may have taken 10. Each further wait is twice as long. */
+const RETRY_SECONDS = 5
+const LONGEST_RETRY_SECONDS = 300
 /** Longest delay of setTimeout (32-bit signed), milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -22,6 +26,9 @@ export interface Renewal {
 export function createRenewal({ session, askServer, exclusively }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<Outcome> | undefined
+  /** The refresh token that got no answer, and the seconds until it is sent again. */
+  let lost: string | undefined
+  let retry = 0
 
   async function renewOnce(): Promise<Outcome> {
     const before = session.accessToken()
@@ -34,7 +41,12 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
       const refreshToken = session.refreshToken()
       if (refreshToken === null) return 'refused'
       const answer = await askServer(refreshToken)
-      if (answer === 'unreachable') return 'unreachable'
+      if (answer === 'unreachable') {
+        if (lost !== refreshToken) retry = RETRY_SECONDS
+        lost = refreshToken
+        schedule()
+        return 'unreachable'
+      }
       // The session changed while the request was running.
       if (session.refreshToken() !== refreshToken) return 'renewed'
       if (answer === 'refused') session.end()
@@ -50,12 +62,22 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
     return running
   }
 
+  /** Whether the token of now is the one that got no answer. Another tab may have renewed it. */
+  const isLost = () => session.refreshToken() === lost
+
   function schedule() {
     clearTimeout(timer)
-    if (!session.get().signedIn || session.refreshToken() === null) return
+    if (session.refreshToken() === null || !(isLost() || session.get().signedIn)) return
     const left = session.secondsLeft()
-    const wait = Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
-    timer = setTimeout(() => void renew(), Math.min(wait * 1000, LONGEST_TIMER))
+    const wait = isLost() ? retry : Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
+    timer = setTimeout(
+      () => {
+        // Here, so that requests that ask in between make no wait longer.
+        retry = Math.min(retry * 2, LONGEST_RETRY_SECONDS)
+        void renew()
+      },
+      Math.min(wait * 1000, LONGEST_TIMER),
+    )
   }
 
   return {
@@ -66,6 +88,12 @@ export function createRenewal({ session, askServer, exclusively }: Renewal) {
       session.restore()
       session.subscribe(schedule)
       schedule()
+      window.addEventListener('online', () => {
+        if (!isLost()) return
+        // The line may need a moment more: the waits begin anew.
+        retry = RETRY_SECONDS
+        void renew()
+      })
       if (!session.get().signedIn && session.refreshToken() !== null) void renew()
     },
     /** Resolves when the token may be sent; renews it first when it is about to expire. */

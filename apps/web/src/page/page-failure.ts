@@ -21,3 +21,6 @@ export const statusOf = (error: unknown): number => (isRouteErrorResponse(error)
 export const failureHead = (status: number, missing = 'Không tìm thấy trang'): PageHead => ({
   title: status === 404 ? missing : 'Đã có lỗi xảy ra',
 })
+
+/** Whether a failure may be over soon: a fault of the server, no answer (a page's 503) or a rate limit. */
+export const isPassing = (status: number): boolean => status >= 500 || status === 429

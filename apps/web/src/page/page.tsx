@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   createContext,
   data,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunction,
@@ -11,11 +12,13 @@ import {
 } from 'react-router'
 import { type Api, ApiFailure } from '../lib/api-client.ts'
 import { personOf, session, useSession } from '../lib/session.ts'
+import { dismissToast, toast } from '../ui/toast-store.ts'
 import { type Deferred, DeferredPage, defer } from './deferred.tsx'
 import type { HeadOf } from './head.ts'
 import { hydrated } from './hydration.ts'
-import { pageFailure } from './page-failure.ts'
+import { isPassing, pageFailure } from './page-failure.ts'
 import { type MissingPage, PageFailureScreen } from './page-failure-screen.tsx'
+import { pageTexts } from './page-texts.ts'
 import { ShowHead } from './show-head.tsx'
 
 /** The API client of loaders and actions: in process on the server, fetch in the browser. */
@@ -45,6 +48,8 @@ export interface Page<D> {
   privateToBrowser?: boolean
   /** True when the query string only selects a view of the loaded data (tabs): a change of it loads nothing. */
   queryIsView?: boolean
+  /** Where to go when the page cannot be loaded, as `redirect()` says it; by default its failure is shown. */
+  elsewhere?: (url: URL) => Response
   /** The 404 screen; the general one by default. */
   missing?: MissingPage
   /** HTTP status of the successful page; 200 by default. */
@@ -74,7 +79,7 @@ function watched(api: Api): { api: Api; lacksSomething: () => boolean } {
   let lacking = false
   const settle: Api['settle'] = async (...call) => {
     const settled = await api.settle(...call)
-    if (!settled.ok) lacking ||= settled.failure.status >= 500 || settled.failure.status === 429
+    if (!settled.ok) lacking ||= isPassing(settled.failure.status)
     return settled
   }
   return { api: { ...api, settle }, lacksSomething: () => lacking }
@@ -91,6 +96,11 @@ type PageRoute = Pick<
 const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 
+/** What is on the screen, and under which path and query. */
+let shown: { at: string; value: unknown } | undefined
+/** The toast that says that it may be out of date: one, however often reading fails. */
+let told = 0
+
 /** The router's route object of a page. */
 export function routeOf(page: Page<unknown>): PageRoute {
   const { load, action, Component, Skeleton, missing, status } = page
@@ -101,12 +111,29 @@ export function routeOf(page: Page<unknown>): PageRoute {
     return { handle: { page }, ...(Skeleton ? { Component: Skeleton } : {}), ...failed }
 
   function Shown({ value }: { value: unknown }) {
+    const { pathname, search } = useLocation()
+    useEffect(() => {
+      shown = { at: pathname + search, value }
+      return () => {
+        shown = undefined
+      }
+    }, [pathname, search, value])
     return (
       <>
         <ShowHead page={page} data={value} />
         <Component data={value} />
       </>
     )
+  }
+
+  /** What the page shows when it was only to be read again: what is on the screen stays, with all that was ticked and typed. Throws otherwise, also for
+   *  a reading that a later one took the place of. */
+  function withoutLoading(error: unknown, url: URL, signal: AbortSignal): unknown {
+    if (signal.aborted || !isRouteErrorResponse(error)) throw error
+    if (shown?.at !== url.pathname + url.search || !isPassing(error.status)) throw page.elsewhere?.(url) ?? error
+    dismissToast(told)
+    told = toast({ kind: 'error', title: pageTexts.notReadAgain })
+    return shown.value
   }
 
   return {
@@ -120,8 +147,10 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const owner = personOf(session.get())
       const work = refusalsAsFailures(async () => load?.({ api, params, url }))
       if (!onServer) {
-        const shown = work.finally(() => hydrated)
-        const data: Deferred<unknown> = Skeleton ? await defer(shown, url) : { value: await shown }
+        const arrived = work
+          .catch((error: unknown) => withoutLoading(error, url, request.signal))
+          .finally(() => hydrated)
+        const data: Deferred<unknown> = Skeleton ? await defer(arrived, url) : { value: await arrived }
         return Object.assign(data, { owner: owner ?? personOf(session.get()) })
       }
       const value = await work

@@ -21,7 +21,7 @@ export const adminActionNames = {
   'plan.add-rule': 'Thêm mức hoa hồng',
   'plan.remove-rule': 'Bỏ mức hoa hồng',
   'product.take-down': 'Gỡ sản phẩm',
-  'product.put-back': 'Đăng lại sản phẩm',
+  'product.put-back': 'Khôi phục sản phẩm',
   'product.feature': 'Đưa lên nổi bật',
   'product.unfeature': 'Bỏ khỏi nổi bật',
   'review.take-down': 'Gỡ đánh giá',

@@ -1,7 +1,7 @@
 /** Messages after an administrator's action. */
 export const catalogAdminMessages = {
   takenDown: (count: number) => `Đã gỡ ${count} sản phẩm.`,
-  putBack: (count: number) => `Đã đăng lại ${count} sản phẩm.`,
+  putBack: (count: number) => `Đã khôi phục ${count} sản phẩm.`,
   featured: (count: number) => `Đã đưa ${count} sản phẩm lên nổi bật.`,
   unfeatured: (count: number) => `Đã bỏ ${count} sản phẩm khỏi nổi bật.`,
   categoryCreated: 'Đã tạo danh mục.',

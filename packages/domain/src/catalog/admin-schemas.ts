@@ -27,6 +27,8 @@ export type AdminProduct = z.output<typeof AdminProduct>
 
 const filters = {
   ...searchQuery,
+  /** This product alone, as links to it ask. */
+  id: z.optional(IdText),
   status: z.optional(z.enum(productStates)),
   shopId: z.optional(IdText),
   categoryId: z.optional(IdText),
@@ -34,7 +36,7 @@ const filters = {
 }
 
 export const listAdminProducts = {
-  summary: 'Mọi sản phẩm, mới nhất trước; lọc theo trạng thái, shop, danh mục, nổi bật; tìm theo tên',
+  summary: 'Mọi sản phẩm, mới nhất trước; lọc theo mã, trạng thái, shop, danh mục, nổi bật; tìm theo tên',
   query: z.object({ ...cursorQuery, ...filters }),
   data: cursorPage(AdminProduct),
 }
@@ -46,13 +48,13 @@ export const exportAdminProducts = {
 }
 
 export const takeDownProducts = {
-  summary: 'Gỡ các sản phẩm đang bán, kèm lý do; chủ shop nhận thư',
+  summary: 'Gỡ các sản phẩm đang bán hoặc còn là bản nháp, kèm lý do; chủ shop nhận thư',
   body: z.extend(Chosen, Reason.shape),
   data: BulkOutcome,
 }
 
 export const putBackProducts = {
-  summary: 'Đăng lại các sản phẩm bị gỡ',
+  summary: 'Khôi phục các sản phẩm bị gỡ: đang bán hoặc bản nháp như trước; chủ shop nhận thư',
   body: Chosen,
   data: BulkOutcome,
 }

@@ -13,6 +13,8 @@ export const AdminCategory = z.extend(Category, {
   openedOk: z.boolean(),
   /** Its own products, without those of its children. */
   productCount: z.int(),
+  /** Whether products belong to it, deleted ones included: it is deleted only when they get another category. */
+  inUse: z.boolean(),
   /** Version for the optimistic lock. */
   version: z.int(),
 })

@@ -38,7 +38,7 @@ export const catalogErrors = defineErrors({
   CATEGORY_HAS_CHILDREN: { kind: 'conflict', message: 'Danh mục còn danh mục con. Hãy chuyển chúng đi trước.' },
   CATEGORY_IN_USE: {
     kind: 'conflict',
-    message: 'Danh mục còn sản phẩm. Hãy chọn danh mục mới cho chúng.',
+    message: 'Danh mục vẫn còn sản phẩm (có thể là sản phẩm đã xóa). Hãy chọn danh mục mới cho chúng.',
     field: 'newHome',
   },
 })

@@ -52,6 +52,11 @@ export const bulkRefusals = {
   missing: 'Không tìm thấy sản phẩm.',
   takenDown: 'Sản phẩm bị chợ gỡ, shop không tự đăng lại được.',
   already: 'Sản phẩm đã ở trạng thái này.',
+  movedOn: 'Sản phẩm vừa được đổi ở nơi khác. Hãy xem lại giá và tồn kho rồi làm tiếp nếu cần.',
   priceRange: 'Có phân loại ra ngoài khoảng giá cho phép.',
   stockRange: 'Có phân loại ra ngoài khoảng tồn kho cho phép.',
 } as const
+
+/** Where nobody answered whether a change of many products was done. */
+export const bulkMaybeDone =
+  'Chưa rõ thay đổi đã được lưu hay chưa. Hãy xem lại giá và tồn kho trong danh sách trước khi làm lại.'

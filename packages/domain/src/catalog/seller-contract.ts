@@ -28,6 +28,7 @@ export const workOnSellerProducts = endpoint<typeof schemas.workOnSellerProducts
   method: 'PUT',
   path: '/v1/seller/products/bulk',
   access: 'seller',
+  slow: true,
 })
 export const uploadSellerPicture = endpoint<typeof schemas.uploadSellerPicture>({
   method: 'POST',

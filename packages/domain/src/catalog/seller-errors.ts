@@ -8,6 +8,7 @@ export const sellerProductErrors = defineErrors({
     message: 'Sản phẩm này vừa được sửa ở nơi khác. Hãy xem chỗ khác nhau rồi chọn cách lưu.',
   },
   PRODUCT_CODE_TAKEN: { kind: 'conflict', message: 'Mã này đã dùng cho sản phẩm khác của shop.', field: 'sellerCode' },
+  PRODUCT_COPY_TAKEN_DOWN: { kind: 'conflict', message: 'Sản phẩm gốc đã bị chợ gỡ nên không nhân bản được.' },
   PRODUCT_CATEGORY_NOT_FOUND: { kind: 'invalid', message: 'Danh mục này không còn nữa.', field: 'categoryId' },
   PRODUCT_DESCRIPTION_TOO_LONG: { kind: 'invalid', message: text.descriptionTooLong, field: 'description' },
   PRODUCT_DESCRIPTION_MARKS: {

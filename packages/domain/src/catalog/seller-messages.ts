@@ -14,6 +14,8 @@ export const sellerProductMessages = {
   imageForeign: 'Ảnh này không có trong kho ảnh của shop. Hãy tải lại ảnh.',
   descriptionTooLong: 'Mô tả quá dài.',
   created: 'Đã tạo sản phẩm.',
+  /** The same draft was sent before, with other contents, or its product was deleted since. */
+  sentBefore: 'Lần gửi trước đã tạo sản phẩm này. Hãy tìm nó trong danh sách; bấm lại là tạo thêm một sản phẩm nữa.',
   saved: 'Đã lưu sản phẩm.',
   picture: 'Đã tải ảnh lên.',
 } as const

@@ -99,7 +99,7 @@ export const getSellerProduct = {
 }
 
 export const createSellerProduct = {
-  summary: 'Tạo sản phẩm, đăng bán ngay hoặc để nháp',
+  summary: 'Tạo sản phẩm, đăng bán ngay hoặc để nháp; gửi kèm Idempotency-Key thì gửi lại vẫn là một sản phẩm',
   body: NewProduct,
   data: SellerProduct,
 }
@@ -112,8 +112,14 @@ export const changeSellerProduct = {
 }
 
 export const workOnSellerProducts = {
-  summary: 'Đăng bán, ẩn, xóa, đổi giá hoặc tồn kho nhiều sản phẩm; kết quả theo từng sản phẩm',
-  body: z.extend(Chosen, { work: BulkWork }),
+  summary:
+    'Đăng bán, ẩn, xóa, đổi giá hoặc tồn kho nhiều sản phẩm; kết quả theo từng sản phẩm. versions: phiên bản đã thấy của từng sản phẩm; có phiên bản khác thì giá và tồn kho giữ nguyên',
+  body: z.extend(Chosen, {
+    work: BulkWork,
+    /** Optimistic lock of prices and stocks, by product: who adds 10 % again, because the answer was lost or in another tab, adds it once. Sales do
+     *  not count as changes. A product that is left out is not checked. */
+    versions: z.optional(z.record(z.string(), z.int())),
+  }),
   data: z.object({
     changed: z.array(Id),
     refused: z.array(z.object({ id: Id, reason: z.string() })),

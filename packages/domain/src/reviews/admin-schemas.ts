@@ -26,10 +26,12 @@ export const AdminReview = z.object({
 export type AdminReview = z.output<typeof AdminReview>
 
 export const listAdminReviews = {
-  summary: 'Mọi đánh giá, mới nhất trước; lọc theo trạng thái, số sao, sản phẩm; tìm trong nội dung',
+  summary: 'Mọi đánh giá, mới nhất trước; lọc theo mã, trạng thái, số sao, sản phẩm; tìm trong nội dung',
   query: z.object({
     ...cursorQuery,
     ...searchQuery,
+    /** This review alone, as links to it ask. */
+    id: z.optional(IdText),
     status: z.optional(z.enum(reviewStates)),
     rating: z.optional(wholeNumber(fieldMessages.rating, { min: 1, max: 5 })),
     productId: z.optional(IdText),

@@ -124,7 +124,7 @@ async function refuseUnconfirmed(
   throw accountErrors.EMAIL_NOT_VERIFIED({ ticket })
 }
 
-/** Exchanges a refresh token for the next pair. A repeat within 10 s (two tabs, a lost answer) gets the same successor, while that one is unused;
+/** Exchanges a refresh token for the next pair. A repeat within 30 s (two tabs, a lost answer) gets the same successor, while that one is unused;
  *  a later one, or one older than the last, means that the token was stolen and ends the session. Throws REFRESH_INVALID. */
 export async function renew(deps: SignInDeps, refreshToken: string, { ip }: Visitor): Promise<Tokens> {
   const userId = Number(refreshToken.split('.', 1)[0])

@@ -5,16 +5,17 @@ import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
 
-/** All categories in their order, with their products counted. */
+/** All categories in their order, with their products counted. Orders name deleted products, so they stay and keep a category. */
 export const findAdminCategories = (db: ReadDb): Promise<AdminCategory[]> =>
   db.rows(
     AdminCategory,
     sql`
     select c.id, c.name, c.parent_id as "parentId", c.image_url as "imageUrl", c.commission_bps as "commissionBps", c.version,
       c.returnable, c.opened_ok as "openedOk",
-      coalesce(goods.count, 0) as "productCount"
-    from categories c left join (select category_id, count(*) as count from products where status <> 'DELETED' group by category_id) goods
-      on goods.category_id = c.id
+      coalesce(goods.count, 0) as "productCount", goods.count is not null as "inUse"
+    from categories c left join (
+      select category_id, count(*) filter (where status <> 'DELETED') as count from products group by category_id
+    ) goods on goods.category_id = c.id
     order by c.parent_id nulls first, c.position, c.id`,
   )
 

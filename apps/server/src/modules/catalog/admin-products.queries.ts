@@ -18,6 +18,7 @@ const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdA
 export interface AdminProductQuery {
   after?: number | undefined
   search?: string | undefined
+  id?: number | undefined
   status?: AdminProduct['status'] | undefined
   shopId?: number | undefined
   categoryId?: number | undefined
@@ -29,6 +30,7 @@ function conditions(query: AdminProductQuery): Sql[] {
     query.status ? sql`p.status = ${query.status}` : sql`p.status <> 'DELETED'`,
     ...containsWords(sql`(' ' || p.fold)`, query.search),
   ]
+  if (query.id !== undefined) where.push(sql`p.id = ${query.id}`)
   if (query.shopId !== undefined) where.push(sql`p.shop_id = ${query.shopId}`)
   if (query.categoryId !== undefined) where.push(sql`p.category_id = any(${categoryWithChildren(query.categoryId)})`)
   if (query.featured !== undefined) where.push(query.featured ? sql`p.is_featured` : sql`not p.is_featured`)
@@ -76,6 +78,8 @@ export const ChangedProduct = z.object({
   categoryIds: z.array(z.number()),
   ownerEmail: z.string(),
   ownerLastName: z.string(),
+  /** Its status when no administrator has taken it down: of a taken-down one what it comes back as. */
+  ownStatus: z.enum(['ACTIVE', 'DRAFT']),
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>
 
@@ -86,16 +90,23 @@ export type Moderation =
   | { kind: 'feature' }
   | { kind: 'unfeature' }
 
+/** What a taken-down product `p` comes back as (migration 0179). */
+const takenDownFrom = sql`coalesce(p.taken_down_from, 'ACTIVE')`
+
 /** The state that a product `p` must be in, and the columns that change. */
 function changeOf(moderation: Moderation): { as: Sql; set: Sql } {
   switch (moderation.kind) {
     case 'take-down':
       return {
-        as: sql`p.status = 'ACTIVE'`,
-        set: sql`status = 'TAKEN_DOWN', takedown_reason = ${moderation.reason}`,
+        // Whatever its seller can put on sale, or its seller would escape by hiding it.
+        as: sql`p.status in ('ACTIVE', 'DRAFT')`,
+        set: sql`status = 'TAKEN_DOWN', taken_down_from = p.status, takedown_reason = ${moderation.reason}`,
       }
     case 'put-back':
-      return { as: sql`p.status = 'TAKEN_DOWN'`, set: sql`status = 'ACTIVE', takedown_reason = null` }
+      return {
+        as: sql`p.status = 'TAKEN_DOWN'`,
+        set: sql`status = ${takenDownFrom}, taken_down_from = null, takedown_reason = null`,
+      }
     case 'feature':
       return { as: sql`p.status = 'ACTIVE' and not p.is_featured`, set: sql`is_featured = true` }
     case 'unfeature':
@@ -122,10 +133,10 @@ export async function changeProducts(
     with changed as (
       update products p set ${set}, updated_at = now() where p.id = any(${ids}::bigint[]) and ${as}
         and not ${isOfShopNow(adminId, sql`p.shop_id`)}
-      returning p.id, p.name, p.shop_id, p.category_id
+      returning p.id, p.name, p.shop_id, p.category_id, case when p.status = 'TAKEN_DOWN' then ${takenDownFrom} else p.status end as own_status
     )
     select c.id, c.name, c.shop_id as "shopId", s.name as "shopName", category_path(c.category_id) as "categoryIds",
-      u.email as "ownerEmail", u.last_name as "ownerLastName"
+      u.email as "ownerEmail", u.last_name as "ownerLastName", c.own_status as "ownStatus"
     from changed c join published.shops s on s.id = c.shop_id join published.users u on u.id = s.owner_id order by c.id`,
   )
 }

@@ -6,6 +6,7 @@ export const Product = z.object({
   id: z.number(),
   status: z.enum(['ACTIVE', 'DRAFT', 'TAKEN_DOWN']),
   categoryIds: z.array(z.number()),
+  version: z.number(),
 })
 export type Product = z.output<typeof Product>
 
@@ -24,7 +25,7 @@ export async function lockProducts(tx: Transaction, shopId: number, ids: readonl
   return tx.rows(
     Product,
     sql`
-    select id, status, category_path(category_id) as "categoryIds" from products
+    select id, status, category_path(category_id) as "categoryIds", version from products
     where id = any(${ids}::bigint[]) and shop_id = ${shopId} and status <> 'DELETED' order by id`,
   )
 }

@@ -39,13 +39,19 @@ function figureOf(work: Exclude<BulkWork, { kind: Publication }>, price: number,
   return work.kind === 'price-amount' ? price + work.by : Math.round((price * (100 + work.by)) / 100)
 }
 
+interface Bulk {
+  ids: readonly number[]
+  work: BulkWork
+  /** By id, as the caller saw them: prices and stocks of a product that has another one stay. */
+  versions?: Readonly<Record<string, number>> | undefined
+}
+
 /** Applies one change to many products of the shop in one transaction. Each product is changed as a whole or not at all; unchanged ones are
  *  returned with the reason. Throws SHOP_NOT_SELLING when they were to be published. */
 export function workOnProducts(
   db: Database,
   shop: SellingShop,
-  ids: readonly number[],
-  work: BulkWork,
+  { ids, work, versions = {} }: Bulk,
 ): Promise<BulkResult> {
   if (work.kind === 'publish') requireApproved(shop)
   return db.transaction(async (tx) => {
@@ -57,6 +63,7 @@ export function workOnProducts(
 
     const verdictOf = (product: Product): Verdict => {
       if (isPublication(work)) return publicationVerdicts[work.kind](product)
+      if ((versions[product.id] ?? product.version) !== product.version) return bulkRefusals.movedOn
       const own = variants.filter(({ productId }) => productId === product.id)
       const most = work.kind === 'stock' ? STOCK_MAX : PRICE_MAX
       for (const { id, finalPrice, stockQuantity } of own) {

@@ -18,6 +18,7 @@ import { tableTypes } from '../../platform/tables/write-table.ts'
 import { shopOf } from '../shops/selling-shop.ts'
 import { workOnProducts } from './bulk-products.ts'
 import { exportSellerProductsOf } from './list-exports.ts'
+import type { OncePerKey } from './once-per-key.ts'
 import type { ProductPictures } from './product-pictures.ts'
 import { changeProduct, createProduct, requireProduct } from './save-product.ts'
 import { findSellerProducts } from './seller-products.queries.ts'
@@ -25,7 +26,7 @@ import { findSellerProducts } from './seller-products.queries.ts'
 /** A seller's own products. */
 export function catalogSellerRoutes(
   route: Router,
-  { db, pictures }: { db: Database; pictures: ProductPictures },
+  { db, pictures, oncePerKey }: { db: Database; pictures: ProductPictures; oncePerKey: OncePerKey },
 ): void {
   route.guarded(listSellerProducts, async ({ user, query, reads }) => findSellerProducts(reads, shopOf(user).id, query))
   route.guarded(
@@ -34,12 +35,14 @@ export function catalogSellerRoutes(
     { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
   route.guarded(getSellerProduct, async ({ user, params }) => requireProduct(db, shopOf(user).id, params.id))
-  route.guarded(
-    createSellerProduct,
-    async ({ user, body }) => new Answer(await createProduct(db, shopOf(user), body), text.created),
-  )
+  route.guarded(createSellerProduct, async ({ user, body, request, reply }) => {
+    const key = oncePerKey.keyOf(request.headers['idempotency-key'])
+    const made = await createProduct({ db, oncePerKey }, shopOf(user), body, { userId: user.id, key })
+    if (made.replayed) reply.header('idempotent-replayed', 'true')
+    return new Answer(made.product, text.created)
+  })
   route.guarded(workOnSellerProducts, async ({ user, body }) => {
-    const result = await workOnProducts(db, shopOf(user), body.ids, body.work)
+    const result = await workOnProducts(db, shopOf(user), body)
     return new Answer(result, bulkDone[body.work.kind](result.changed.length))
   })
   route.guarded(

@@ -9,6 +9,7 @@ import {
 } from '@chophien/domain/catalog/categories-admin-contract'
 import { listCategories, listCategoryProducts, listProducts } from '@chophien/domain/catalog/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { makePlan } from '../../testing/commission-plans.ts'
 import { expectListed } from '../../testing/listed-products.ts'
@@ -166,6 +167,30 @@ test('a category is deleted only when it is empty or its products get another ca
   expect(named(all, 'Sách').productCount).toBe(1)
   expect((await remove(root.id)).status).toBe(200)
   expect((await remove(root.id)).status).toBe(404)
+})
+
+test('deleted products keep their category in use until they get another one', async () => {
+  const [old, empty, home] = [await create('Băng từ'), await create('Đĩa than'), await create('Nhạc cụ')]
+  const { id } = await market.given.product({ category: old })
+  expect(named(await tree(), 'Băng từ')).toMatchObject({ productCount: 1, inUse: true })
+  await market.db.run(sql`update products set status = 'DELETED' where id = ${id}`)
+  const all = await tree()
+  expect(named(all, 'Băng từ')).toMatchObject({ productCount: 0, inUse: true })
+  expect(named(all, 'Đĩa than')).toMatchObject({ productCount: 0, inUse: false })
+  const remove = (category: number, query = '') =>
+    market.as(admin).delete(`/api/v1/admin/categories/${category}${query}`)
+  expect((await remove(old.id)).body).toMatchObject({
+    code: 'CATEGORY_IN_USE',
+    errors: [
+      {
+        field: 'newHome',
+        message: 'Danh mục vẫn còn sản phẩm (có thể là sản phẩm đã xóa). Hãy chọn danh mục mới cho chúng.',
+      },
+    ],
+  })
+  expect((await remove(empty.id)).status).toBe(200)
+  expect((await remove(old.id, `?newHome=${home.id}`)).status).toBe(200)
+  expect(named(await tree(), 'Nhạc cụ')).toMatchObject({ productCount: 0, inUse: true })
 })
 
 test('two siblings cannot have one name', async () => {

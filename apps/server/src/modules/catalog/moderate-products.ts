@@ -11,11 +11,17 @@ import { tagsOfProduct } from './tagged-product.ts'
 type AuditState = Record<string, string | boolean>
 
 /** The changed values as the audit log keeps them. */
-const auditOf: Record<Moderation['kind'], { before: AuditState; after: AuditState }> = {
-  'take-down': { before: { status: 'ACTIVE' }, after: { status: 'TAKEN_DOWN' } },
-  'put-back': { before: { status: 'TAKEN_DOWN' }, after: { status: 'ACTIVE' } },
-  feature: { before: { featured: false }, after: { featured: true } },
-  unfeature: { before: { featured: true }, after: { featured: false } },
+function auditOf(kind: Moderation['kind'], { ownStatus }: ChangedProduct): { before: AuditState; after: AuditState } {
+  switch (kind) {
+    case 'take-down':
+      return { before: { status: ownStatus }, after: { status: 'TAKEN_DOWN' } }
+    case 'put-back':
+      return { before: { status: 'TAKEN_DOWN' }, after: { status: ownStatus } }
+    case 'feature':
+      return { before: { featured: false }, after: { featured: true } }
+    case 'unfeature':
+      return { before: { featured: true }, after: { featured: false } }
+  }
 }
 
 /** Throws PRODUCTS_OF_ADMIN when one is of a shop that the administrator owns or works for, PRODUCTS_MOVED_ON when nothing changes. */
@@ -29,11 +35,11 @@ async function moderate(tx: Transaction, adminId: number, ids: readonly number[]
   await recordActions(
     tx,
     adminId,
-    changed.map(({ id, name }) => ({
+    changed.map((product) => ({
       action: `product.${kind}` as const,
-      subjectId: id,
-      subjectName: name,
-      ...auditOf[kind],
+      subjectId: product.id,
+      subjectName: product.name,
+      ...auditOf(kind, product),
       reason,
     })),
   )
@@ -52,7 +58,7 @@ interface Deps {
   enqueueMail: EnqueueMail
 }
 
-/** Takes products down with a reason that their sellers read. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when none of them was active. */
+/** Takes products down, drafts too, with a reason that their sellers read. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when all of them were down or deleted. */
 export const takeDown = (
   { db, enqueueMail }: Deps,
   { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string },
@@ -63,7 +69,7 @@ export const takeDown = (
     return outcome(ids, changed)
   })
 
-/** Restores taken-down products. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when none of them was taken down. */
+/** Restores taken-down products as they were before. Throws PRODUCTS_OF_ADMIN, PRODUCTS_MOVED_ON when none of them was taken down. */
 export const putBack = (
   { db, enqueueMail }: Deps,
   { adminId, ids }: { adminId: number; ids: readonly number[] },

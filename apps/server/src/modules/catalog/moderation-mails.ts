@@ -1,3 +1,4 @@
+import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { ChangedProduct } from './admin-products.queries.ts'
@@ -14,21 +15,23 @@ export async function enqueueModerationMails(
   for (const goods of Map.groupBy(products, ({ shopId }) => shopId).values()) {
     const [first] = goods
     if (!first) continue
-    const names = goods.map(({ name }) => `• ${name}`)
     const mail =
       moderated.kind === 'take-down'
         ? {
             subject: `Sàn đã gỡ ${goods.length} sản phẩm của shop bạn`,
             paragraphs: [
-              `Các sản phẩm sau của “${first.shopName}” không còn hiện trên chợ:`,
-              ...names,
+              `Các sản phẩm sau của “${first.shopName}” không bán trên chợ được nữa:`,
+              ...goods.map(({ name }) => `• ${name}`),
               `Lý do: ${moderated.reason}`,
               'Nếu có nhầm lẫn, hãy trả lời thư này hoặc dùng trang Liên hệ.',
             ],
           }
         : {
-            subject: `Sàn đã đăng lại ${goods.length} sản phẩm của shop bạn`,
-            paragraphs: [`Các sản phẩm sau của “${first.shopName}” hiện lại trên chợ:`, ...names],
+            subject: `Sàn đã khôi phục ${goods.length} sản phẩm của shop bạn`,
+            paragraphs: [
+              `Các sản phẩm sau của “${first.shopName}” trở lại như trước khi bị gỡ:`,
+              ...goods.map(({ name, ownStatus }) => `• ${name} (${productStateNames[ownStatus].toLowerCase()})`),
+            ],
           }
     await enqueueMail(tx, {
       to: first.ownerEmail,

@@ -44,6 +44,10 @@ export const findPictures = async (tx: Db, shopId: number, id: number | null): P
     )
   )?.imageUrls ?? null
 
+/** Whether this product of the shop is taken down, or was when it was deleted: a copy would be the same product on sale again. */
+export const isTakenDown = (tx: Db, shopId: number, id: number | null): Promise<boolean> =>
+  tx.exists(sql`select 1 from products where id = ${id} and shop_id = ${shopId} and takedown_reason is not null`)
+
 /** Writes a new product without variants; returns its id. */
 export const insertProduct = async (
   tx: Db,

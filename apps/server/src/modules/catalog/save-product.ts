@@ -11,12 +11,14 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { holdShopName, type SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
 import { cleanDescription } from './clean-description.ts'
+import type { OncePerKey } from './once-per-key.ts'
 import { usePictures } from './product-pictures.ts'
 import {
   findPictures,
   findSearchText,
   findTaggedProduct,
   insertProduct,
+  isTakenDown,
   type ProductColumns,
   updateProduct,
 } from './save-product.queries.ts'
@@ -61,25 +63,34 @@ async function invalidateSearches(tx: Transaction, id: number, before: string | 
   if ((await findSearchText(tx, id)) !== before) tx.changed([searchedTag(id)])
 }
 
-/** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
- *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS. */
-export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
-  if (form.publish) requireApproved(shop)
+/** Writes a new product of the shop, once per idempotency key: repeated, with `replayed`, it is the product that was written. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
+ *  PRODUCT_COPY_TAKEN_DOWN, PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS, IDEMPOTENCY_KEY_REUSED. */
+export async function createProduct(
+  { db, oncePerKey }: { db: Database; oncePerKey: Pick<OncePerKey, 'writeOnce'> },
+  shop: SellingShop,
+  form: NewProduct,
+  { userId, key }: { userId: number; key: string | null },
+): Promise<{ product: SellerProduct; replayed: boolean }> {
   const columns = columnsOf(shop, form)
-  const id = await db
-    .transaction(async (tx) => {
-      const shopName = await holdShopName(tx, shop.id)
-      const known = (await findPictures(tx, shop.id, form.copyOf ?? null)) ?? []
-      await usePictures(tx, shop.id, columns.urls, { known })
-      const created = await insertProduct(tx, form, { ...columns, shopName })
-      await addVariants(tx, shop.id, created, form.variants.map(withPosition))
-      await refreshProducts(tx, [created])
-      await invalidateLists(tx, created)
-      await invalidateSearches(tx, created, null)
-      return created
-    })
-    .catch(translateConstraint)
-  return requireProduct(db, shop.id, id)
+  const write = async (tx: Transaction): Promise<number> => {
+    if (form.publish) requireApproved(shop)
+    const shopName = await holdShopName(tx, shop.id)
+    const { copyOf = null } = form
+    if (await isTakenDown(tx, shop.id, copyOf)) throw sellerProductErrors.PRODUCT_COPY_TAKEN_DOWN()
+    const known = (await findPictures(tx, shop.id, copyOf)) ?? []
+    await usePictures(tx, shop.id, columns.urls, { known })
+    const created = await insertProduct(tx, form, { ...columns, shopName })
+    await addVariants(tx, shop.id, created, form.variants.map(withPosition))
+    await refreshProducts(tx, [created])
+    await invalidateLists(tx, created)
+    await invalidateSearches(tx, created, null)
+    return created
+  }
+  // Translated within the transaction: a repetition fails on its code before it fails on its key.
+  const { id, replayed } = await oncePerKey.writeOnce(db, { userId, key, body: form }, (tx) =>
+    write(tx).catch(translateConstraint),
+  )
+  return { product: await requireProduct(db, shop.id, id), replayed }
 }
 
 const withPosition = <T extends object>(variant: T, position: number) => ({ ...variant, position })

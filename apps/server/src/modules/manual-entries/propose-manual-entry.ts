@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { manualEntryErrors } from '@chophien/domain/manual-entries/errors'
 import { type ManualEntryForm, type ManualLine, signedAmount } from '@chophien/domain/manual-entries/forms'
 import type { Transaction } from '../../platform/database/database.ts'
-import { IdRow } from '../../platform/database/rows.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { answerOnce, rememberedAnswer } from '../orders/idempotency.ts'
+import { writeOnce } from '../orders/idempotency.ts'
 import { type ManualEntryDeps, requireManualEntry } from './decide-manual-entry.ts'
 import { findUnknownShops, insertManualEntry, linesOf, lockManualEntry } from './manual-entries.queries.ts'
 
@@ -38,25 +37,21 @@ export async function proposeManualEntry(
   form: ManualEntryForm,
   { adminId, key }: { adminId: number; key: string | null },
 ): Promise<number> {
-  const request = key === null ? null : { userId: adminId, key, body: form }
-  const attempt = () =>
-    db.transaction(async (tx) => {
-      // The shops of an opposite are those of what was booked.
-      if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
-      else await refuseUnknownShops(tx, form.lines)
-      const id = await insertManualEntry(tx, form, { adminId, approvals })
-      const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
-      await recordActions(tx, adminId, [
-        {
-          action: 'manual.propose',
-          subjectId: id,
-          after: { status: 'PROPOSED', rows: form.lines.length, total, evidence: form.evidence },
-          reason: form.reason,
-        },
-      ])
-      if (request) await tx.run(rememberedAnswer(request, { id }))
-      return { id }
-    })
-  const written = request ? (await answerOnce(db, IdRow, request, attempt)).result : await attempt()
-  return written.id
+  const { id } = await writeOnce(db, { userId: adminId, key, body: form }, async (tx) => {
+    // The shops of an opposite are those of what was booked.
+    if (form.reverses) await refuseOddReversal(tx, form.reverses, form.lines)
+    else await refuseUnknownShops(tx, form.lines)
+    const written = await insertManualEntry(tx, form, { adminId, approvals })
+    const total = form.lines.reduce((sum, line) => sum + Math.max(signedAmount(line), 0), 0)
+    await recordActions(tx, adminId, [
+      {
+        action: 'manual.propose',
+        subjectId: written,
+        after: { status: 'PROPOSED', rows: form.lines.length, total, evidence: form.evidence },
+        reason: form.reason,
+      },
+    ])
+    return written
+  })
+  return id
 }

@@ -3,7 +3,8 @@ import { DomainError } from '@chophien/domain/contract/errors'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/limits'
 import type * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db, Transaction } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { findStoredAnswer, insertAnswer } from './idempotency.queries.ts'
 
@@ -59,4 +60,23 @@ export async function answerOnce<S extends z.ZodMiniType>(
     // The stored answer was older than 24 h: run again.
     return { result: await attempt(), replayed: false }
   }
+}
+
+/** Runs `write` in one transaction, once per key, and resolves to the id that it wrote or, at a repetition, had written (`answerOnce`). A null key
+ *  writes every time. Throws IDEMPOTENCY_KEY_REUSED. */
+export async function writeOnce(
+  db: Database,
+  { key, ...facts }: Omit<KeyedRequest, 'key'> & { key: string | null },
+  write: (tx: Transaction) => Promise<number>,
+): Promise<{ id: number; replayed: boolean }> {
+  const request = key === null ? null : { ...facts, key }
+  const attempt = () =>
+    db.transaction(async (tx) => {
+      const id = await write(tx)
+      if (request) await tx.run(rememberedAnswer(request, { id }))
+      return { id }
+    })
+  if (!request) return { ...(await attempt()), replayed: false }
+  const { result, replayed } = await answerOnce(db, IdRow, request, attempt)
+  return { ...result, replayed }
 }

@@ -20,7 +20,7 @@ const ReportedThing = z.object({
 const things: Record<ReportKind, (id: number, userId: number) => Sql> = {
   PRODUCT: (id, userId) => sql`
     select p.name, ${isOfShopNow(userId, sql`p.shop_id`)} as own from published.products p
-    where p.id = ${id} and p.status in ('ACTIVE', 'TAKEN_DOWN')`,
+    where p.id = ${id} and (p.status = 'ACTIVE' or (p.status = 'TAKEN_DOWN' and p.taken_down_from is distinct from 'DRAFT'))`,
   SHOP: (id, userId) => sql`
     select s.name, ${isOfShopNow(userId, sql`s.id`)} as own from published.shops s where s.id = ${id} and s.status in ('APPROVED', 'SUSPENDED')`,
   REVIEW: (id, userId) => sql`

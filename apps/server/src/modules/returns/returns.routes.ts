@@ -17,11 +17,10 @@ import {
   writeCaseMessage,
 } from '@chophien/domain/returns/contract'
 import { caseMessages } from '@chophien/domain/returns/messages'
-import { IdRow } from '../../platform/database/rows.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findCaseOrder } from '../orders/case-orders.queries.ts'
-import { answerOnce, keyOf, rememberedAnswer } from '../orders/idempotency.ts'
+import { keyOf, writeOnce } from '../orders/idempotency.ts'
 import { findOrderOfShopper } from '../orders/orders.queries.ts'
 import { orderOfShopper } from '../orders/transition-order.queries.ts'
 import { findCasesOfOrder } from './case-lists.queries.ts'
@@ -37,15 +36,11 @@ export function returnRoutes(route: Router, { orderTimes, ...deps }: ShowDeps & 
   const { db, settings } = deps
   /** Returns its id. Sent twice with one key the case is opened once. */
   const open = async (userId: number, orderId: number, wanted: WantedCase, key: string | null = null) => {
-    const request = key === null ? null : { userId, key, body: { orderId, ...wanted } }
-    const attempt = () =>
-      db.transaction(async (tx) => {
-        const opener = { by: 'shopper', id: userId } as const
-        const { caseId: id } = await openCase(tx, settings, orderOfShopper(orderId, userId), wanted, opener)
-        if (request) await tx.run(rememberedAnswer(request, { id }))
-        return { id }
-      })
-    return (request ? (await answerOnce(db, IdRow, request, attempt)).result : await attempt()).id
+    const { id } = await writeOnce(db, { userId, key, body: { orderId, ...wanted } }, async (tx) => {
+      const opener = { by: 'shopper', id: userId } as const
+      return (await openCase(tx, settings, orderOfShopper(orderId, userId), wanted, opener)).caseId
+    })
+    return id
   }
   const show = (userId: number, id: number) => showCase(deps, caseOfShopper(id, userId), 'shopper')
   const press = async (userId: number, id: number, name: CasePress, done: string, input: PressInput = {}) => {

@@ -13,6 +13,7 @@ const ReviewRow = z.extend(z.omit(AdminReview, { createdAt: true }), {
 interface AdminReviewQuery {
   after?: number | undefined
   search?: string | undefined
+  id?: number | undefined
   status?: AdminReview['status'] | undefined
   rating?: number | undefined
   productId?: number | undefined
@@ -21,6 +22,7 @@ interface AdminReviewQuery {
 /** One page of all reviews. */
 export async function findAdminReviews(db: ReadDb, query: AdminReviewQuery): Promise<CursorPage<AdminReview>> {
   const where = containsWords(sql`(' ' || vn_fold(r.comment))`, query.search)
+  if (query.id !== undefined) where.push(sql`r.id = ${query.id}`)
   if (query.status)
     where.push(query.status === 'SHOWN' ? sql`r.taken_down_at is null` : sql`r.taken_down_at is not null`)
   if (query.rating !== undefined) where.push(sql`r.rating = ${query.rating}`)

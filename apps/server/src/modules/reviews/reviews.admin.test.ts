@@ -80,6 +80,7 @@ test('reviews are found by status, stars, product and words', async () => {
   expect(await find({ status: 'TAKEN_DOWN' })).toEqual([['Giao hàng chậm quá', 'Sai sự thật']])
   expect(await find({ status: 'SHOWN' })).toEqual([['Giao nhanh, gói kỹ', null]])
   expect(await find({ rating: 1 })).toHaveLength(1)
+  expect(await find({ id: bad })).toEqual([['Giao hàng chậm quá', 'Sai sự thật']])
   expect(await find({ search: 'goi ky' })).toEqual([['Giao nhanh, gói kỹ', null]])
   expect((await market.as(admin).get('/api/v1/admin/reviews?rating=6')).status).toBe(400)
 })

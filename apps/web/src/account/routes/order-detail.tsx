@@ -1,5 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { forSignedIn } from '../../page/for-signed-in.ts'
 import { definePage } from '../../page/page.tsx'
@@ -11,13 +12,17 @@ import { OrderSkeleton } from '../features/orders/order-skeleton.tsx'
 import { readOrder } from '../features/orders/read-order.ts'
 import { readOrderCases } from '../features/orders/read-order-cases.ts'
 
-const titleOf = (order: Order | null) => (order ? `Đơn hàng ${order.orderNumber}` : 'Đơn hàng')
+const titleOf = (order?: Order | null) => (order ? `Đơn hàng ${order.orderNumber}` : 'Đơn hàng')
 
-const crumbs = (label: string) => [
-  { label: 'Trang chủ', to: '/' },
-  { label: 'Đơn hàng của tôi', to: '/order-history' },
-  { label },
-]
+function Frame({ label = 'Đơn hàng', children }: { label?: string | undefined; children: ReactNode }) {
+  const crumbs = [{ label: 'Trang chủ', to: '/' }, { label: 'Đơn hàng của tôi', to: '/order-history' }, { label }]
+  return (
+    <div className="shop-width pt-2">
+      <Breadcrumb crumbs={crumbs} />
+      {children}
+    </div>
+  )
+}
 
 const load = forSignedIn('Vui lòng đăng nhập để xem đơn hàng', async (input) => {
   const order = await readOrder(input)
@@ -27,19 +32,17 @@ const load = forSignedIn('Vui lòng đăng nhập để xem đơn hàng', async 
 export default definePage({
   privateToBrowser: true,
   load,
-  head: ({ data }) => ({ title: titleOf(data?.order ?? null) }),
+  head: ({ data }) => ({ title: titleOf(data?.order) }),
   missing: { title: orderMessages.notFound, Screen: OrderMissing },
   Skeleton: () => (
-    <div className="shop-width pt-2">
-      <Breadcrumb crumbs={crumbs('Đơn hàng')} />
+    <Frame>
       <OrderSkeleton />
-    </div>
+    </Frame>
   ),
   Component: function OrderDetail({ data: { order, ...cases } }) {
     const { revalidate, state } = useRevalidator()
     return (
-      <div className="shop-width pt-2">
-        <Breadcrumb crumbs={crumbs(order?.orderNumber ?? 'Đơn hàng')} />
+      <Frame label={order?.orderNumber}>
         {order ? (
           <OrderScreen order={order} {...cases} />
         ) : (
@@ -47,13 +50,12 @@ export default definePage({
             <h1 className="text-2xl">Đơn hàng</h1>
             <ErrorState
               title={orderMessages.loadFailed}
-              detail="Vui lòng kiểm tra kết nối mạng rồi thử lại."
               onRetry={() => void revalidate()}
               retrying={state === 'loading'}
             />
           </>
         )}
-      </div>
+      </Frame>
     )
   },
 })

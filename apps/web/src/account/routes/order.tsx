@@ -1,3 +1,4 @@
+import type { Address } from '@chophien/domain/addresses/contract'
 import { addressMessages } from '@chophien/domain/addresses/messages'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -10,17 +11,22 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
-import { type CheckoutData, readCheckout } from '../features/checkout/read-checkout.ts'
+import { type CheckoutData, cartInstead, readCheckout } from '../features/checkout/read-checkout.ts'
 
-function OrderPage({ data }: { data: CheckoutData }) {
+function OrderPage({ data: read }: { data: CheckoutData }) {
   const { revalidate } = useRevalidator()
   const { edit, dialog } = useAddressEditor(revalidate)
   const [bookOpen, setBookOpen] = useState(false)
+  // Where the page could not be read again since, an order must still go to it.
+  const [added, setAdded] = useState<Address | null>(null)
+  const isRead = !added || read.addresses.some(({ id }) => id === added.id)
+  const data = isRead ? read : { ...read, addresses: [...read.addresses, added] }
 
   async function addAddress() {
-    const added = await edit(null, data.addresses.length === 0)
-    if (added) toast({ kind: 'success', title: addressMessages.created })
-    return added
+    const made = await edit(null, data.addresses.length === 0)
+    if (made) toast({ kind: 'success', title: addressMessages.created })
+    setAdded(made)
+    return made
   }
 
   return (
@@ -45,6 +51,7 @@ function OrderPage({ data }: { data: CheckoutData }) {
 export default definePage({
   privateToBrowser: true,
   load: forSignedIn('Vui lòng đăng nhập để đặt hàng', readCheckout),
+  elsewhere: cartInstead,
   head: () => ({ title: 'Đặt hàng' }),
   Skeleton: () => (
     <div className="shop-width pt-6">

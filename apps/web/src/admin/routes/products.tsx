@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { ProductsScreen } from '../features/products/products-screen.tsx'
 
-const load = forAdmin(readList(listAdminProducts, ['search', 'status', 'shopId', 'categoryId', 'featured']))
+const load = forAdmin(readList(listAdminProducts, ['search', 'id', 'status', 'shopId', 'categoryId', 'featured']))
 
 export default definePage({
   privateToBrowser: true,

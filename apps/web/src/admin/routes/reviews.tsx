@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-admin.ts'
 import { definePage } from '../../page/page.tsx'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
 
-const load = forAdmin(readList(listAdminReviews, ['search', 'status', 'rating', 'productId']))
+const load = forAdmin(readList(listAdminReviews, ['search', 'id', 'status', 'rating', 'productId']))
 
 export default definePage({
   privateToBrowser: true,

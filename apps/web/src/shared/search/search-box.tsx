@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { tellOpened, tellSearch } from '../../lib/found-by.ts'
 import { destination } from '../../lib/navigation.ts'
 import { isComposing } from '../../ui/composing.ts'
-import type { Leads } from './suggested.ts'
+import { type Leads, resultsFor } from './suggested.ts'
 import { loadSuggesting, useSuggestions } from './use-suggestions.ts'
 
 /** §9: delay between blur and closing the list, so that a click into it still registers. Milliseconds. */
@@ -18,7 +18,7 @@ function useAskedWords(): { asked: string; arrived: string } {
 }
 
 /** The header's search: suggestions while typing; Enter or the button opens the active one, else the first product (§2). The row below the
- *  suggestions leads to the results, where the field keeps the words, also after Back. */
+ *  suggestions leads to the results, where the field keeps the words, also after Back. Without suggestions Enter and the button lead there too. */
 export function SearchBox() {
   const navigate = useNavigate()
   const listId = useId()
@@ -70,6 +70,8 @@ export function SearchBox() {
     const answer = await searchNow()
     // Whoever has typed on or gone elsewhere since waits for no answer.
     if (state() !== before) return
+    // No suggestions came: the page of results tells why, and asks again.
+    if (!answer && query) return follow(resultsFor(query))
     if (answer?.products.length === 0) tellSearch(query, 'NOTHING')
     // The first of them is the first product, if there is one. It is opened without having been chosen.
     const target = answer && answer.products.length > 0 ? answer.options[0] : undefined
@@ -136,11 +138,7 @@ export function SearchBox() {
           onKeyDown={onKeyDown}
           className="search-field"
         />
-        <button
-          type="submit"
-          aria-label="Tìm kiếm"
-          className="grid w-12 shrink-0 place-items-center rounded-r-control bg-highlight text-brand transition-colors hover:bg-highlight-soft sm:w-16"
-        >
+        <button type="submit" aria-label="Tìm kiếm" className="search-button">
           <Search aria-hidden className="size-5" strokeWidth={2.25} />
         </button>
       </form>

@@ -22,3 +22,9 @@ export interface Suggested {
   /** Every option: the products, the places, the row that leads to the results where there are some. */
   options: readonly Leads[]
 }
+
+/** The page of all results for these words. */
+export const resultsFor = (words: string): Leads => ({
+  to: `/search?${new URLSearchParams({ q: words })}`,
+  keeps: words,
+})

@@ -2,7 +2,7 @@ import { SUGGESTIONS } from '@chophien/domain/catalog/limits'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { type SearchSuggestions, suggestSearch } from '@chophien/domain/search/contract'
 import { browserApi } from '../../lib/browser-api.ts'
-import type { Leads, Suggested } from './suggested.ts'
+import { resultsFor, type Suggested } from './suggested.ts'
 
 export { SuggestionList } from './suggestion-list.tsx'
 
@@ -11,8 +11,6 @@ export async function suggest(searchTerm: string): Promise<Suggested | undefined
   const settled = await browserApi.settle(suggestSearch, { query: { searchTerm, size: SUGGESTIONS } })
   return settled.ok ? suggestedOf(searchTerm, settled.data) : undefined
 }
-
-const resultsFor = (words: string): Leads => ({ to: `/search?${new URLSearchParams({ q: words })}`, keeps: words })
 
 function suggestedOf(term: string, { products, categories, brands, shops }: SearchSuggestions): Suggested {
   const groups = [

@@ -5,7 +5,9 @@ import type { ShownVersions } from '@chophien/domain/policies/consent-kinds'
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import type { FormRefusal } from '../../../lib/form.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
 import { session } from '../../../lib/session.ts'
+import { decodeClaims } from '../../../lib/session-claims.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -50,6 +52,7 @@ async function signIn(body: Credential): Promise<Wrong | null> {
 
 interface GoogleSignInProps {
   clientId: string
+  way: LoginState
   /** The versions that the page shows, for a new account. */
   shown: ShownVersions
   /** Another version has come into force. */
@@ -58,7 +61,7 @@ interface GoogleSignInProps {
 }
 
 /** Sign-in with Google, if the operator configured it. */
-export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: GoogleSignInProps) {
+export function GoogleSignIn({ clientId, way, shown, onOutdated, onSignedIn }: GoogleSignInProps) {
   const alertId = useId()
   const underWay = useRef(false)
   const [used, setUsed] = useState(0)
@@ -97,6 +100,7 @@ export function GoogleSignIn({ clientId, shown, onOutdated, onSignedIn }: Google
       </p>
       {unproven && (
         <LinkGoogleDialog
+          way={{ ...way, email: decodeClaims(unproven.token)?.email }}
           onClose={() => setUnproven(null)}
           link={async (password) => {
             const wrong = await signIn({ ...unproven, password })

@@ -1,20 +1,23 @@
 import { LinkGoogle } from '@chophien/domain/accounts/forms'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { ForgotPasswordLink } from './forgot-password-link.tsx'
 
 interface LinkGoogleDialogProps {
   /** Sends the password with the credential. Null: it was right. */
   link: (password: string) => Promise<FormRefusal | null>
+  /** For whoever has forgotten it. */
+  way: LoginState
   onClose: () => void
 }
 
 /** Asks for the password of the existing account, because Google is not authoritative for its address. */
-export function LinkGoogleDialog({ link, onClose }: LinkGoogleDialogProps) {
+export function LinkGoogleDialog({ link, way, onClose }: LinkGoogleDialogProps) {
   const form = useForm({
     schema: LinkGoogle,
     fields: ['password'],
@@ -33,12 +36,7 @@ export function LinkGoogleDialog({ link, onClose }: LinkGoogleDialogProps) {
           data-autofocus
           required
         />
-        <Link
-          to="/forgot-password"
-          className="-mt-2 inline-flex min-h-11 items-center self-end rounded-control text-sm text-brand hover:underline"
-        >
-          Quên mật khẩu?
-        </Link>
+        <ForgotPasswordLink way={way} />
         <SubmitButton form={form}>Liên kết</SubmitButton>
       </form>
     </Dialog>

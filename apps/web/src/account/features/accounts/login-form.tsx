@@ -11,9 +11,9 @@ import type { LoginState } from '../../../lib/login-state.ts'
 import { session } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { ForgotPasswordLink } from './forgot-password-link.tsx'
 import { OtpDialog } from './otp-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { keepTicket } from './sign-up-ticket.ts'
@@ -33,6 +33,8 @@ const explain = ({ status, message }: Refusal): FormRefusal => ({
 /** Sign-in by e-mail and password. `way`: the page to return to. */
 export function LoginForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
+  /** What was typed last, also when a refusal has cleared the form since. */
+  const [email, setEmail] = useState<string>()
   const [unverified, setUnverified] = useState<Credentials | null>(null)
   /** Of a sign-in that waits for the code of the second factor. */
   const [ticket, setTicket] = useState<string | null>(null)
@@ -82,15 +84,11 @@ export function LoginForm({ way }: { way: LoginState }) {
           spellCheck={false}
           maxLength={EMAIL_MAX}
           defaultValue={way.email}
+          onChange={(event) => setEmail(event.target.value)}
           required
         />
         <PasswordField {...form.field('password')} label="Mật khẩu" autoComplete="current-password" required />
-        <Link
-          to="/forgot-password"
-          className="-mt-2 inline-flex min-h-11 items-center self-end rounded-control text-sm text-brand hover:underline"
-        >
-          Quên mật khẩu?
-        </Link>
+        <ForgotPasswordLink way={{ ...way, email: email ?? way.email }} />
         <SubmitButton form={form}>Đăng nhập</SubmitButton>
       </form>
       <OtpDialog

@@ -34,6 +34,7 @@ export function OtherSignIns({ way }: { way: LoginState }) {
         <div className="mx-auto flex max-w-100 flex-col gap-3">
           <GoogleSignIn
             clientId={googleClientId}
+            way={way}
             shown={shownOf(inForce, accountConsents)}
             onOutdated={renew}
             onSignedIn={() => setWelcome(true)}

@@ -1,7 +1,7 @@
 import { getProfile } from '@chophien/domain/accounts/contract'
 import { type Address, listAddresses } from '@chophien/domain/addresses/contract'
 import { type CartItem, getCart } from '@chophien/domain/cart/contract'
-import { readSelection } from '@chophien/domain/cart/selection'
+import { readSelection, writeSelection } from '@chophien/domain/cart/selection'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { redirect } from 'react-router'
 import { ApiFailure } from '../../../lib/api-client.ts'
@@ -21,28 +21,30 @@ export interface CheckoutData {
   profilePhone: string | null
 }
 
-/** §8: shows why there is no checkout and returns to the cart. */
-function backToCart(sentence: string): Response {
+/** Shows why there is no checkout and returns to the cart, where `ids` stay selected. */
+function backToCart(sentence: string, ids: readonly number[]): Response {
   toast({ kind: 'error', title: sentence })
-  return redirect('/cart')
+  return redirect(writeSelection('/cart', ids))
 }
 
-async function fetchAll({ api }: LoadInput) {
-  try {
-    return await Promise.all([api.call(getCart), api.call(listAddresses), api.settle(getProfile)])
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 401) throw error
-    throw backToCart(orderMessages.checkoutFailed)
-  }
-}
+/** §8: where a checkout leads that cannot be loaded. */
+export const cartInstead = ({ searchParams }: URL): Response =>
+  backToCart(orderMessages.checkoutFailed, readSelection(searchParams))
 
-/** Loads the checkout of `?selectedItems=…`. Throws a redirect to the cart when nothing is chosen or it cannot be loaded. */
-export async function readCheckout(input: LoadInput): Promise<CheckoutData> {
-  const ids = readSelection(input.url.searchParams)
-  if (ids.length === 0) throw backToCart(orderMessages.nothingSelected)
-  const [cart, addresses, profile] = await fetchAll(input)
+/** Loads the checkout of `?selectedItems=…`. Throws a redirect to the cart when nothing is chosen, or nothing of it is left. */
+export async function readCheckout({ api, url }: LoadInput): Promise<CheckoutData> {
+  const ids = readSelection(url.searchParams)
+  if (ids.length === 0) throw backToCart(orderMessages.nothingSelected, [])
+  const [cart, addresses, profile] = await Promise.all([
+    api.call(getCart),
+    api.call(listAddresses),
+    api.settle(getProfile),
+  ]).catch((error: unknown) => {
+    // A login would not help: whoever may not check out is signed in.
+    throw error instanceof ApiFailure && error.status === 403 ? cartInstead(url) : error
+  })
   const items = cart.items.filter(({ id, available }) => available && ids.includes(id))
-  if (items.length === 0) throw backToCart(orderMessages.nothingSelected)
+  if (items.length === 0) throw backToCart(orderMessages.nothingSelected, [])
   return {
     chosen: ids,
     items,

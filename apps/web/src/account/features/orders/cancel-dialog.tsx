@@ -14,19 +14,14 @@ import { toast } from '../../../ui/toast-store.ts'
 import { CancelForm, cancelReasons, OTHER_REASON, reasonOfCancelling } from './cancel-form.ts'
 
 interface CancelDialogProps {
-  /** Null while the dialog is closed. */
-  order: Order | null
+  order: Order
   onClose: () => void
   /** Reloads the page, also when the order cannot be cancelled any more. */
   onDone: (order: Order) => Promise<void>
 }
 
 /** §4: confirms a cancellation and asks why. */
-export function CancelDialog({ order, ...rest }: CancelDialogProps) {
-  return order && <CancelQuestion order={order} {...rest} />
-}
-
-function CancelQuestion({ order, onClose, onDone }: CancelDialogProps & { order: Order }) {
+export function CancelDialog({ order, onClose, onDone }: CancelDialogProps) {
   const [choice, setChoice] = useState('')
   const form = useForm({
     schema: CancelForm,

@@ -2,12 +2,13 @@ import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { reviewableStatuses } from '@chophien/domain/orders/order-status'
 import { type ReactNode, useEffect, useState } from 'react'
 import { sayDialogMissing } from '../../../ui/say-dialog-missing.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import type { CancelDialog } from './cancel-dialog.tsx'
 import { OrderTransitionDialog } from './order-transition-dialog.tsx'
 import type { OrderTransition } from './order-transitions.ts'
 import type { ReviewDialog, ReviewTarget } from './review-dialog.tsx'
 import type { ChosenImages } from './use-review-images.ts'
 
+const loadCancelDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog
 const loadReviewDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog
 
 export interface OrderActions {
@@ -22,14 +23,21 @@ export interface OrderActions {
 /** Actions on orders with their dialogs. `onChanged` reloads the page. */
 export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
   const [pending, setPending] = useState<{ order: Order; transition: OrderTransition } | null>(null)
-  const [cancelled, setCancelled] = useState<Order | null>(null)
+  const [cancel, setCancel] = useState<{ Dialog: typeof CancelDialog; order: Order } | null>(null)
   const [review, setReview] = useState<{ Dialog: typeof ReviewDialog; target: ReviewTarget | null } | null>(null)
   const [chosenImages] = useState<ChosenImages>(() => new Map())
-  // Its code is not part of the page: it comes while the page is read.
-  useEffect(() => void loadReviewDialog().catch(() => {}), [])
+  // The code of these forms is not part of the page: it comes while the page is read.
+  useEffect(() => void Promise.all([loadCancelDialog(), loadReviewDialog()]).catch(() => {}), [])
+
+  const askToCancel = (order: Order) =>
+    loadCancelDialog().then(
+      (Dialog) => setCancel({ Dialog, order }),
+      () => sayDialogMissing('phần hủy đơn'),
+    )
+
   return {
     ask: (order, transition) =>
-      transition.to === 'CANCELLED_BY_USER' ? setCancelled(order) : setPending({ order, transition }),
+      transition.to === 'CANCELLED_BY_USER' ? void askToCancel(order) : setPending({ order, transition }),
     reviewOf: (order) =>
       reviewableStatuses.includes(order.orderStatus)
         ? (item) =>
@@ -48,7 +56,7 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
             onDone={({ order }) => onChanged(order)}
           />
         )}
-        <CancelDialog order={cancelled} onClose={() => setCancelled(null)} onDone={onChanged} />
+        {cancel && <cancel.Dialog order={cancel.order} onClose={() => setCancel(null)} onDone={onChanged} />}
         <OrderTransitionDialog pending={pending} onClose={() => setPending(null)} onDone={onChanged} />
       </>
     ),

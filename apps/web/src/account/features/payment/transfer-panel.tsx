@@ -1,5 +1,4 @@
 import type { Payment } from '@chophien/domain/payments/contract'
-import { useState } from 'react'
 import { useSettings } from '../../../lib/settings.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatPrice } from '../../../ui/format.ts'
@@ -7,8 +6,9 @@ import { CopyRow } from './copy-row.tsx'
 import { PlayTransferForm } from './play-transfer-form.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import type { FollowedPayment } from './use-payment.ts'
+import { useRecheck } from './use-recheck.ts'
 
-const NOT_YET = 'Chưa thấy khoản chuyển của bạn. Ngân hàng có thể báo chậm vài phút; trang này tự cập nhật.'
+const NOT_YET = 'Chưa thấy khoản chuyển của bạn. Ngân hàng có thể báo chậm vài phút; trang này sẽ tự cập nhật.'
 
 function TransferFacts({ bank, transferContent, amount, received }: Payment) {
   return (
@@ -32,14 +32,7 @@ function TransferFacts({ bank, transferContent, amount, received }: Payment) {
 /** Bank transfer: QR code to scan or save, and details to type. */
 export function TransferPanel({ payment, start, starting }: FollowedPayment) {
   const { playsBank } = useSettings()
-  const [said, setSaid] = useState('')
-
-  async function recheck() {
-    setSaid('')
-    const answer = await start()
-    if (!answer.ok) setSaid(answer.failure.message || 'Không kiểm tra được. Vui lòng thử lại sau.')
-    else if (answer.data.status === 'PENDING' && answer.data.received === payment.received) setSaid(NOT_YET)
-  }
+  const { recheck, failure, nothingNew } = useRecheck({ payment, start })
 
   return (
     <>
@@ -61,7 +54,7 @@ export function TransferPanel({ payment, start, starting }: FollowedPayment) {
             Tôi đã chuyển khoản
           </Button>
           <p role="status" className="mt-2 text-sm text-content-soft empty:hidden">
-            {said}
+            {failure ? failure.message || 'Không kiểm tra được. Vui lòng thử lại sau.' : nothingNew && NOT_YET}
           </p>
         </div>
       </section>

@@ -41,6 +41,7 @@ const fieldNames: Record<string, string> = {
   search: 'Có từ khóa',
   from: 'Từ ngày',
   to: 'Đến ngày',
+  id: 'ID',
   shopId: 'Mã shop',
   categoryId: 'Mã danh mục',
   kind: 'Loại',

@@ -10,6 +10,7 @@ const category = (id: number, parentId: number | null, name: string) => ({
   returnable: true,
   openedOk: true,
   productCount: id,
+  inUse: true,
   version: 1,
 })
 const rows = categoryRows([

@@ -95,12 +95,18 @@ export function MergeForm({ category, rows, ...page }: ParentFormProps) {
   )
 }
 
-/** Deletes a category; its products move to another one. */
+function usesOf({ name, productCount, inUse }: CategoryRow): string {
+  if (!inUse) return `“${name}” không có sản phẩm nào.`
+  return productCount > 0
+    ? `“${name}” còn ${productCount} sản phẩm. Hãy chọn danh mục mới cho chúng.`
+    : `“${name}” chỉ còn sản phẩm đã xóa. Các đơn cũ vẫn cần chúng, hãy chọn danh mục mới.`
+}
+
+/** Deletes a category; its products move to another one. A product that came meanwhile is found by the reload that follows the refusal. */
 export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
   const title = 'Xóa danh mục'
-  const hasProducts = category.productCount > 0
   const form = useForm({
-    schema: z.object({ newHome: hasProducts ? RequiredCategory : z.optional(OptionalCategory) }),
+    schema: z.object({ newHome: category.inUse ? RequiredCategory : z.optional(OptionalCategory) }),
     fields: ['newHome'],
     draft: null,
     async send({ newHome }) {
@@ -127,16 +133,12 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
     <FormDialog
       form={form}
       title={title}
-      intro={
-        hasProducts
-          ? `“${category.name}” còn ${category.productCount} sản phẩm. Hãy chọn danh mục mới cho chúng.`
-          : `“${category.name}” không có sản phẩm nào.`
-      }
+      intro={usesOf(category)}
       submit="Xóa danh mục"
       dismiss="Hủy"
       onClose={page.onClose}
     >
-      {hasProducts && (
+      {category.inUse && (
         <Select
           {...form.field('newHome')}
           label="Danh mục mới của các sản phẩm"

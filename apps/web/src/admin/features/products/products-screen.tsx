@@ -7,6 +7,7 @@ import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { FilterRow } from '../../../console-kit/filter-row.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { OnlyOne } from '../../../console-kit/only-one.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const actions = useProductActions(page.items, selection.clear)
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (which: (product: AdminProduct) => boolean) => chosen.filter(which).map(({ id }) => id)
-  const active = idsOf(({ status }) => status === 'ACTIVE')
+  const up = idsOf(({ status }) => status !== 'TAKEN_DOWN')
   const down = idsOf(({ status }) => status === 'TAKEN_DOWN')
   const plain = idsOf(({ status, isFeatured }) => status === 'ACTIVE' && !isFeatured)
   const lifted = idsOf(({ isFeatured }) => isFeatured)
@@ -39,6 +40,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
       </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterRow>
+          <OnlyOne noun="sản phẩm" />
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Nổi bật" name="featured" options={featured} />
         </FilterRow>
@@ -54,14 +56,14 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
         empty={{ drawing: 'basket', title: 'Chưa có sản phẩm nào', detail: 'Sản phẩm của các shop sẽ hiện ở đây.' }}
       />
       <BulkBar selection={selection} noun="sản phẩm">
-        {active.length > 0 && (
-          <Button variant="danger" onClick={() => actions.takeDown(active)}>
+        {up.length > 0 && (
+          <Button variant="danger" onClick={() => actions.takeDown(up)}>
             Gỡ xuống
           </Button>
         )}
         {down.length > 0 && (
           <Button variant="secondary" onClick={() => actions.putBack(down)}>
-            Đăng lại
+            Khôi phục
           </Button>
         )}
         {plain.length > 0 && (

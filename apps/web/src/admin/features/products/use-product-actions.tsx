@@ -24,7 +24,7 @@ export function useProductActions(products: readonly AdminProduct[], clear: () =
         draft: `take-down:products:${ids.join()}`,
         reasons: productTakedownReasons,
         title: ids.length === 1 ? 'Gỡ sản phẩm này?' : `Gỡ ${ids.length} sản phẩm?`,
-        detail: 'Sản phẩm biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.',
+        detail: 'Sản phẩm biến mất khỏi chợ ngay và shop không tự đăng bán lại được. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Gỡ sản phẩm',
         hint: 'Chủ shop đọc lý do này trong thư.',
         onConfirm: (reason) => {
@@ -34,11 +34,12 @@ export function useProductActions(products: readonly AdminProduct[], clear: () =
       }),
     putBack: (ids: readonly number[]) =>
       ask({
-        title: ids.length === 1 ? 'Đăng lại sản phẩm này?' : `Đăng lại ${ids.length} sản phẩm?`,
-        detail: 'Sản phẩm hiện lại trên chợ ngay, chủ shop nhận thư.',
-        confirm: 'Đăng lại',
+        title: ids.length === 1 ? 'Khôi phục sản phẩm này?' : `Khôi phục ${ids.length} sản phẩm?`,
+        detail:
+          'Sản phẩm trở lại như trước khi bị gỡ: đang bán thì hiện lại trên chợ ngay, bản nháp thì vẫn là bản nháp. Chủ shop nhận thư.',
+        confirm: 'Khôi phục',
         onConfirm: async () =>
-          settled(await runAction(putBackProducts, { body: { ids: [...ids] } }, 'Chưa đăng lại được sản phẩm')),
+          settled(await runAction(putBackProducts, { body: { ids: [...ids] } }, 'Chưa khôi phục được sản phẩm')),
       }),
     /** True while products are put on the front page or taken off. */
     busy: feature.isPending,

@@ -3,7 +3,8 @@ import { Link } from '../../../ui/link.tsx'
 
 const linkClasses = 'tap font-semibold text-brand wrap-anywhere hover:underline'
 
-/** Leads to where something can be done about what was reported. */
+/** Leads to where something can be done about what was reported: by its id, because the name is the one of the day of the report, and of a review its
+ *  product's. */
 export function SubjectLink({ subject }: { subject: ReportedSubject }) {
   const { subjectKind, subjectId, subjectName, productId } = subject
   if (subjectKind === 'SHOP')
@@ -15,7 +16,7 @@ export function SubjectLink({ subject }: { subject: ReportedSubject }) {
   const list = subjectKind === 'PRODUCT' ? '/admin/products' : '/admin/reviews'
   return (
     <>
-      <Link to={`${list}?search=${encodeURIComponent(subjectName)}`} className={linkClasses}>
+      <Link to={`${list}?id=${subjectId}`} className={linkClasses}>
         {subjectName}
       </Link>
       {productId !== null && (

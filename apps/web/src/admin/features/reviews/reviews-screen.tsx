@@ -6,6 +6,7 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { FilterRow } from '../../../console-kit/filter-row.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { OnlyOne } from '../../../console-kit/only-one.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +35,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
       <ConsoleHeading title="Đánh giá" detail={countOf(page, 'đánh giá')} />
       <div className="mb-4 flex flex-col gap-3">
         <FilterRow>
+          <OnlyOne noun="đánh giá" />
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Số sao" name="rating" options={stars} />
         </FilterRow>

@@ -33,7 +33,8 @@ export interface Draft {
 const COPY_SUFFIX = ' (bản sao)'
 
 let made = 0
-const newKey = (): string => `new-${Date.now()}-${made++}`
+/** Names what is not saved yet, also when it is sent. */
+export const newKey = (): string => `new-${Date.now()}-${made++}`
 
 export const newVariant = (options = '', like?: DraftVariant): DraftVariant => ({
   key: newKey(),

@@ -71,7 +71,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
         }
         back={{ to: '/seller/products', label: 'Sản phẩm' }}
       >
-        {base && (
+        {base && state !== 'TAKEN_DOWN' && (
           <LinkButton to={`/seller/products/new?copyOf=${base.id}`} variant="quiet">
             Nhân bản
           </LinkButton>
@@ -88,7 +88,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           className="mb-4"
           alert={{
             id: `${alertId}-down`,
-            title: 'Chợ đã gỡ sản phẩm này. Sửa xong, hãy liên hệ chợ để được đăng lại.',
+            title: 'Chợ đã gỡ sản phẩm này. Sửa xong, hãy liên hệ chợ để được khôi phục.',
             detail: `Lý do: ${base.takedownReason}`,
           }}
         />

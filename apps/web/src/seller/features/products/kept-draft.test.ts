@@ -21,6 +21,7 @@ it('reads what the editor keeps, for a new and for a saved product', () => {
   // The same text: by it the storage tells whether another tab has changed the draft.
   for (const kept of [
     { draft: emptyDraft(), base: null },
+    { draft: emptyDraft(), base: null, key: '0f1e2d3c' },
     { draft: draftOf(base), base },
   ])
     expect(JSON.stringify(parseKeptDraft(JSON.parse(JSON.stringify(kept))))).toBe(JSON.stringify(kept))

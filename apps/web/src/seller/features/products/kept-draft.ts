@@ -5,6 +5,8 @@ import { type Draft, emptyDraft } from './draft.ts'
 export interface KeptDraft {
   draft: Draft
   base: SellerProduct | null
+  /** The idempotency key of its creation. */
+  key?: string | undefined
 }
 
 const images = [{ url: '', alt: '' }]
@@ -50,8 +52,12 @@ function withDefaults(product: object): object {
 
 /** A stored draft of the product editor; null for anything else, such as one of an earlier release, with which the editor would fail. */
 export function parseKeptDraft(stored: unknown): KeptDraft | null {
-  const { draft, base } = (stored ?? {}) as { [key in keyof KeptDraft]?: object | null }
-  const kept = { draft: draft && withDefaults(draft), base: base && withDefaults(base) }
+  const { draft, base, key } = (stored ?? {}) as { draft?: object | null; base?: object | null; key?: unknown }
+  const kept = {
+    draft: draft && withDefaults(draft),
+    base: base && withDefaults(base),
+    key: typeof key === 'string' ? key : undefined,
+  }
   const fits = isLike(draftLike, kept.draft) && (base === null || isLike(baseLike, kept.base))
   return fits ? (kept as KeptDraft) : null
 }

@@ -1,4 +1,4 @@
-import { type BulkWork, bulkDone } from '@chophien/domain/catalog/seller-bulk'
+import { type BulkWork, bulkDone, bulkMaybeDone } from '@chophien/domain/catalog/seller-bulk'
 import { type SellerListedProduct, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
 
 const failed = 'Chưa làm được'
 
-/** Bulk actions on the chosen products. A dialog lists those that were left unchanged, with the reasons; after a refusal of the whole action the
- *  products stay chosen. */
+/** Bulk actions on the chosen products, in the versions that were shown when the action began. A dialog lists those that were left unchanged, with
+ *  the reasons; after a refusal of the whole action the products stay chosen. */
 export function useProductActions(chosen: readonly SellerListedProduct[], onDone: () => void) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
@@ -26,8 +26,15 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
   /** Resolves to the refusal of the whole action, or null. */
   async function work(what: BulkWork, products = chosen): Promise<FormRefusal | null> {
     const ids = products.map(({ id }) => id)
-    const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, work: what } })
-    if (!answer.ok) return refusalOf(answer.failure, failed)
+    const versions = Object.fromEntries(products.map(({ id, version }) => [id, version]))
+    const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, versions, work: what } })
+    if (!answer.ok) {
+      const { code, status, message } = answer.failure
+      if (code !== 'TIMEOUT' && status < 500) return refusalOf(answer.failure, failed)
+      // It may have been done all the same.
+      await revalidate()
+      return { title: failed, detail: `${message} ${bulkMaybeDone}`.trim() }
+    }
     const changed = answer.data.changed.length
     if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
     skipped.show(answer.data.refused, products)

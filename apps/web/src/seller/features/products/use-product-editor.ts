@@ -6,6 +6,7 @@ import {
   workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'
 import { ChangedProduct, type ImageForm, NewProduct } from '@chophien/domain/catalog/seller-forms'
+import { sellerProductMessages as text } from '@chophien/domain/catalog/seller-messages'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -15,7 +16,7 @@ import { createPersonalDraft } from '../../../lib/personal-draft.ts'
 import { personOf, session } from '../../../lib/session.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
+import { copyOf, type Draft, draftOf, emptyDraft, formOf, newKey } from './draft.ts'
 import { parseKeptDraft } from './kept-draft.ts'
 import { afterSave, isSame } from './merge-drafts.ts'
 
@@ -65,6 +66,8 @@ export function useProductEditor(
   const [found] = useState(kept.read)
   const [base, setBase] = useState(found?.base ?? product)
   const [draft, setDraft] = useState<Draft>(() => found?.draft ?? (like ? copyOf(like) : fresh(product)))
+  // One per draft, also when it is opened again: sent twice, because an answer was lost, it makes one product.
+  const [key, setKey] = useState(() => found?.key ?? newKey())
   const [restored, setRestored] = useState(found !== null)
   const [theirs, setTheirs] = useState<SellerProduct | null>(null)
   const [untouched, setUntouched] = useState(() => fresh(base))
@@ -79,14 +82,15 @@ export function useProductEditor(
   useEffect(() => {
     latest.current = draft
   })
-  const keep = useEffectEvent(() => kept.keep(dirty ? { draft, base } : null))
+  const keep = useEffectEvent(() => kept.keep(dirty ? { draft, base, key } : null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of these changed
-  useEffect(() => keep(), [dirty, draft, base])
+  useEffect(() => keep(), [dirty, draft, base, key])
 
   function begin(from: SellerProduct | null) {
     setBase(from)
     setDraft(fresh(from))
     setUntouched(fresh(from))
+    setKey(newKey())
     setRestored(false)
     form.forget()
   }
@@ -115,6 +119,11 @@ export function useProductEditor(
       const now = await browserApi.settle(getSellerProduct, { params: { id } })
       if (now.ok) setTheirs(now.data)
     }
+    // The product is there in another form, or was deleted since.
+    if (failure.code === 'IDEMPOTENCY_KEY_REUSED' || (!base && failure.code === 'PRODUCT_NOT_FOUND')) {
+      setKey(newKey())
+      return { title: text.sentBefore }
+    }
     return refusalOf(failure, 'Chưa lưu được sản phẩm. Hãy thử lại.')
   }
 
@@ -130,7 +139,10 @@ export function useProductEditor(
           params: { id: base.id },
           body: checked.data as ChangedProduct,
         })
-      : await browserApi.settle(createSellerProduct, { body: checked.data as NewProduct })
+      : await browserApi.settle(createSellerProduct, {
+          body: checked.data as NewProduct,
+          headers: { 'idempotency-key': key },
+        })
     if (!answer.ok) return refused(answer.failure)
     keepRest(answer.data, sender)
     if (!base) setCreated(answer.data.id)

@@ -3,11 +3,11 @@ import { partsOf } from '@chophien/domain/catalog/option-parts'
 import { type ImageForm, OPTIONS_MAX, VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useDialogCode } from '../../../console-kit/use-dialog-code.ts'
 import { useNextFocus } from '../../../console-kit/use-next-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
-import { CombineForm } from './combine-form.tsx'
 import { type DraftVariant, newVariant } from './draft.ts'
 import { VariantPicture } from './variant-picture.tsx'
 
@@ -32,9 +32,12 @@ function samePictures(variants: readonly DraftVariant[], images: readonly ImageF
   })
 }
 
+const loadCombineForm = async () => (await import('./combine-form.tsx')).CombineForm
+
 /** The variants of a product as rows with name, price, stock and picture. */
 export function VariantsField({ variants, images, names, errors, onChange }: VariantsFieldProps) {
   const [combining, setCombining] = useState(false)
+  const combine = useDialogCode('phần ghép thuộc tính', loadCombineForm)
   const { ref, focusNext } = useNextFocus<HTMLUListElement>()
   const change = (at: number, part: Partial<DraftVariant>) =>
     onChange(variants.map((variant, index) => (index === at ? { ...variant, ...part } : variant)))
@@ -130,7 +133,11 @@ export function VariantsField({ variants, images, names, errors, onChange }: Var
             Thêm phân loại
           </Button>
         )}
-        <Button variant="secondary" aria-expanded={combining} onClick={() => setCombining(!combining)}>
+        <Button
+          variant="secondary"
+          aria-expanded={combining}
+          onClick={() => (combining ? setCombining(false) : void combine.open(() => setCombining(true)))}
+        >
           Ghép theo thuộc tính
         </Button>
         {variants.length > 1 && (
@@ -149,8 +156,8 @@ export function VariantsField({ variants, images, names, errors, onChange }: Var
           </>
         )}
       </div>
-      {combining && (
-        <CombineForm
+      {combining && combine.Dialog && (
+        <combine.Dialog
           variants={variants}
           onCombine={(combined) => {
             onChange(combined)

@@ -1,9 +1,9 @@
 import { publicPicture } from '@chophien/domain/catalog/image'
 import type { Promotion } from '@chophien/domain/promotions/contract'
-import { picturesOf } from '../../../shared/promotions/banners.ts'
 import { useCdn } from '../../../ui/cdn.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
+import { picturesOf } from './pictures-of.ts'
 
 const WIDE_SIZES = '(width >= 75rem) 920px, 100vw'
 

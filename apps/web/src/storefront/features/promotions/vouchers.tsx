@@ -1,8 +1,8 @@
 import { publicPicture } from '@chophien/domain/catalog/image'
 import type { Promotion } from '@chophien/domain/promotions/contract'
-import { picturesOf } from '../../../shared/promotions/banners.ts'
 import { useCdn } from '../../../ui/cdn.ts'
 import { Link } from '../../../ui/link.tsx'
+import { picturesOf } from './pictures-of.ts'
 
 /** §2: two vouchers below the banner. */
 export function Vouchers({ vouchers }: { vouchers: readonly Promotion[] }) {
