@@ -1,6 +1,6 @@
 -- What a taken-down product comes back as. Administrators take down drafts as well, because a hidden product can be published again at any moment. Null where the
 -- version before took it down: it took down nothing but active products. Where that version also puts one back while both run, the mark stays behind, so that
--- its next take-down comes back as a draft; and it cannot put back a draft that was never published: that call fails until all processes are new.
+-- its next take-down by that version comes back as a draft; and it cannot put back a draft that was never published: that call fails until all processes are new.
 
 -- module: catalog
 -- Never validated: the column is new, and null in every row that is there.

@@ -58,5 +58,4 @@ export const bulkRefusals = {
 } as const
 
 /** Where nobody answered whether a change of many products was done. */
-export const bulkMaybeDone =
-  'Chưa rõ thay đổi đã được lưu hay chưa. Hãy xem lại giá và tồn kho trong danh sách trước khi làm lại.'
+export const bulkMaybeDone = 'Chưa rõ thay đổi đã được lưu hay chưa; hãy xem lại danh sách trước khi làm lại.'

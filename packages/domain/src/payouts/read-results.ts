@@ -37,9 +37,9 @@ const success = /\b(?:thanh cong|hoan thanh|hoan tat|da chuyen|success(?:ful)?|s
 const doubt = /\b(?:khong|chua|dang|cho|not|no|pending|processing|in progress|incomplete|time ?out|tra soat)\b/u
 /** What is still to come, of a failure: its reason may well deny something ('tài khoản không tồn tại'). */
 const pending =
-  /\b(?:dang|pending|processing|in progress|time ?out|tra soat|cho (?:xu ly|duyet|tra soat|phan hoi|ket qua))\b/u
+  /\b(?:dang|pending|processing|in progress|time ?out|tra soat|doi soat|cho(?! phep)|(?:chua|khong) (?:ro|xac dinh|co phan hoi|nhan duoc)|no response|unknown)\b/u
 const deniedFailure =
-  /\b(?:khong|chua|not|no) (?:co |bi |been )?(?:that bai|loi|tu choi|huy|fail(?:ed|ure)?|reject(?:ed)?|error|cancell?ed|returned)\b/u
+  /\b(?:khong|chua|not|no) (?:co |bi |been |phat sinh |phat hien )?(?:that bai|loi|tu choi|huy|tra lai|fail(?:ed|ure)?|reject(?:ed)?|error|cancell?ed|returned)\b/u
 
 /** What a cell says: null when it says neither, both, or that it is not sure yet. */
 const outcomeOf = (text: string): ResultRow['outcome'] => {

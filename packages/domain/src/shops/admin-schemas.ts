@@ -53,7 +53,7 @@ export const getAdminShop = {
 }
 
 /** The `version` that the administrator read: an owner who was rejected may register something else meanwhile. */
-const Read = z.object({ version: z.int() })
+const Read = z.object({ version: z.int('Thiếu phiên bản của shop.') })
 
 export const approveShop = {
   summary: 'Duyệt shop đang chờ; chủ shop trở thành người bán',

@@ -30,6 +30,7 @@ export interface Wanted {
   own: string | null
   inARow: string | null
   shop: string | null
+  shopTyping: string | null
   first: string | null
   wishes: readonly string[]
   /** The words in a row, in every way that they can be said; and as patterns of names that begin with one, or have one anywhere. */
@@ -60,7 +61,8 @@ export function wantedBy(query: SearchQuery): Wanted {
     accented: accentedWords(query),
     own: wordsAsTyped(query),
     inARow: partsInARow(query),
-    shop: wordsOfShop(query),
+    shop: wordsOfShop(query, true),
+    shopTyping: wordsOfShop(query, false),
     first: query.first ? wordsWhileTyping(query.first) : null,
     wishes: partsAlone({ ...query, parts: query.wishes, typing: isBegun(query, query.wishes.at(-1)) }),
     phrases,
@@ -82,6 +84,8 @@ const lifted = ({ lifts }: Wanted): Sql =>
 /** The relevance, at least, of what a shop sells whose name has the words: a little more than names in which they are scattered, with the typed
  *  diacritics or without, and less than names that have them in a row. It adds nothing to those, because a seller may name a shop like goods. */
 const ofShop = ({ accented }: Wanted): number => (accented === null ? 30 : 94)
+/** How much less the beginning of a word is than a whole one, in the name of goods, and so in that of a shop. */
+const BEGUN = 8
 
 /** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
@@ -94,7 +98,7 @@ export const relevance = (wanted: Wanted): Sql => sql`
     + case when p.fold like any(${wanted.heads}::text[]) then 9 else 0 end
     ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
     + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end
-    ${wanted.shop === null ? sql.empty : sql`, case when p.tsv @@ ${wanted.shop}::tsquery then ${ofShop(wanted)}::integer else 0 end`})
+    ${wanted.shop === null ? sql.empty : sql`, case when p.tsv @@ ${wanted.shop}::tsquery then ${ofShop(wanted)}::integer when p.tsv @@ ${wanted.shopTyping}::tsquery then ${ofShop(wanted) - BEGUN}::integer else 0 end`})
   ${wanted.first === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.first}::tsquery then 1000 else 0 end`}
   ${wanted.wishes.length === 0 ? sql.empty : sql`+ 40 * (select count(*) from unnest(${wanted.wishes}::tsquery[]) as wish where p.tsv @@ wish)`}
   ${lifted(wanted)})`

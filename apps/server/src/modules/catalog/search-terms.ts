@@ -142,11 +142,11 @@ export const inARow = (words: readonly SearchWord[]): string =>
 /** What people call a shop by besides its name. */
 const shopWords = new Set(['shop', 'store', 'tiem', 'quan'])
 
-/** All words in the name of the shop; null for one word, which is in too many. */
-export function wordsOfShop({ words, typing }: SearchQuery): string | null {
+/** All words in the name of the shop, `whole`, or the last as the beginning of one while it is typed; null for one word, which is in too many. */
+export function wordsOfShop({ words, typing }: SearchQuery, whole: boolean): string | null {
   const named = words.filter((word) => !shopWords.has(word.folded))
   if (named.length < 2) return null
-  return named.map((word) => term(word.folded, 'C', typing && word === words.at(-1))).join(' & ')
+  return named.map((word) => term(word.folded, 'C', !whole && typing && word === words.at(-1))).join(' & ')
 }
 
 /** The parts with the words of each in a row: 'máy ảnh' is not in 'máy in ảnh'. Null when every part and meaning is one word. */

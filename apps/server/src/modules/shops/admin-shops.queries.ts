@@ -118,7 +118,7 @@ export const transitionShop = (
     TransitionedShop,
     sql`
     update shops s set status = ${to}, updated_at = now(), ${columnsOfDecision[decision](reason)} from published.users u
-    where s.id = ${id} and s.status = ${from} and s.version = coalesce(${version}::integer, s.version) and u.id = s.owner_id and (${to} <> 'APPROVED' or u.locked_at is null)
+    where s.id = ${id} and s.status = ${from} and s.version = coalesce(${version}::bigint, s.version) and u.id = s.owner_id and (${to} <> 'APPROVED' or u.locked_at is null)
       and not ${isOfShopNow(adminId, sql`s.id`)}
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )

@@ -19,13 +19,13 @@ function OrderPage({ data: read }: { data: CheckoutData }) {
   const [bookOpen, setBookOpen] = useState(false)
   // Where the page could not be read again since, an order must still go to it.
   const [added, setAdded] = useState<Address | null>(null)
-  const isRead = !added || read.addresses.some(({ id }) => id === added.id)
-  const data = isRead ? read : { ...read, addresses: [...read.addresses, added] }
+  if (added && read.addresses.some(({ id }) => id === added.id)) setAdded(null)
+  const data = added ? { ...read, addresses: [...read.addresses, added] } : read
 
   async function addAddress() {
     const made = await edit(null, data.addresses.length === 0)
     if (made) toast({ kind: 'success', title: addressMessages.created })
-    setAdded(made)
+    if (made) setAdded(made)
     return made
   }
 

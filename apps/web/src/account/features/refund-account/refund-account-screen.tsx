@@ -76,7 +76,7 @@ export function RefundAccountScreen({ account }: { account: OwnRefundAccount | n
         Tiền trả bằng MoMo về lại ví MoMo. Các khoản hoàn khác được sàn chuyển vào tài khoản này. Khi tài khoản thay
         đổi, bạn nhận được email báo.
       </p>
-      {account?.needsSaving && (
+      {account?.needsSaving && !changing && (
         <p className="mb-4 max-w-prose font-semibold">
           Ngân hàng đã trả lại tiền hoàn mà sàn chuyển cho bạn. Hãy bấm “Đổi tài khoản” rồi nhập lại, kể cả khi vẫn là
           tài khoản này, để sàn chuyển lần nữa.

@@ -56,5 +56,6 @@ it('says that a request whose answer was lost may be there, when the form has ch
   const { api } = answering(409, { message: 'Idempotency-Key đã được dùng.', code: 'IDEMPOTENCY_KEY_REUSED' })
   expect(await askForReturn(api, 7, asked, KEY)).toEqual({
     refusal: { title: 'Yêu cầu này đã được gửi trước đó', detail: 'Vui lòng xem lại trong trang đơn hàng.' },
+    isKeyUsed: true,
   })
 })

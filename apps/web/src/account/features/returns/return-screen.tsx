@@ -82,11 +82,12 @@ function CaseForm({ of }: { of: Returnable }) {
         kind: kind ?? '',
         reason: reason ?? '',
         lines: writeUnits(units),
-        key,
+        // With the first choice: nothing is sent before it.
+        key: kind === null ? '' : key,
         // Files cannot be kept, but that there were some.
         files: String(files.length || lost || ''),
       },
-      saved: { lines: writeUnits(unitsAtFirst(of)), key },
+      saved: { lines: writeUnits(unitsAtFirst(of)) },
       restore(texts) {
         const kept = of.kinds.find((each) => each.kind === texts.kind)
         setKind(kept?.kind ?? null)
@@ -106,7 +107,10 @@ function CaseForm({ of }: { of: Returnable }) {
     }),
     async send(body) {
       const answer = await askForReturn(browserApi, of.orderId, body, key)
-      if ('refusal' in answer) return answer.refusal
+      if ('refusal' in answer) {
+        if (answer.isKeyUsed) setKey(randomKey())
+        return answer.refusal
+      }
       const { id } = answer
       toast({
         kind: 'success',

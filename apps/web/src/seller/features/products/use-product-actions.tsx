@@ -29,11 +29,11 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     const versions = Object.fromEntries(products.map(({ id, version }) => [id, version]))
     const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, versions, work: what } })
     if (!answer.ok) {
-      const { code, status, message } = answer.failure
-      if (code !== 'TIMEOUT' && status < 500) return refusalOf(answer.failure, failed)
+      const { status, message } = answer.failure
+      if (status !== 0 && status < 500) return refusalOf(answer.failure, failed)
       // It may have been done all the same.
       await revalidate()
-      return { title: failed, detail: `${message} ${bulkMaybeDone}`.trim() }
+      return { title: failed, detail: [message.replace(/[.\s]+$/u, ''), bulkMaybeDone].filter(Boolean).join('. ') }
     }
     const changed = answer.data.changed.length
     if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
@@ -45,7 +45,8 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
   /** The same without a form that would show the refusal: a toast shows it. */
   async function workOrToast(what: BulkWork, products = chosen): Promise<void> {
     const refusal = await work(what, products)
-    if (refusal) toast({ kind: 'error', title: failed, detail: refusal.title ?? refusal.errors?.[0]?.message })
+    if (refusal)
+      toast({ kind: 'error', title: failed, detail: refusal.detail ?? refusal.title ?? refusal.errors?.[0]?.message })
   }
   const atOnce = useMutation({
     mutationFn: ({ what, products }: { what: BulkWork; products: readonly SellerListedProduct[] }) =>
