@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '..')
 const allowed = [
   'apps/server/src/config.ts',
   'apps/server/src/database-connection.ts',
-  'apps/server/src/main.ts',
   'apps/server/src/platform/backup/manifest.ts',
   'apps/server/src/platform/backup/restore-backup.ts',
   'apps/server/src/platform/database/migration-files.ts',
+  'apps/server/src/program.ts',
   'packages/domain/src/brand/built-in.ts',
 ]
 

@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { isAbsolute, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { isHotline } from '@chophien/domain/brand/hotline'
 import * as z from 'zod'
 import { issuerSettings } from './issuer-settings.ts'
-
-/** The repository's root: relative paths of the configuration start here. */
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { dataDirAt, root } from './root.ts'
 
 const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 
@@ -107,11 +104,7 @@ const Environment = z
     PORT: z.coerce.number('cần một số cổng').int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: webAddress.optional(),
-    DATA_DIR: z
-      .string()
-      .min(1)
-      .default('.data')
-      .transform((path) => (isAbsolute(path) ? path : resolve(root, path))),
+    DATA_DIR: z.string().min(1).optional().transform(dataDirAt),
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_REPLICA_URL: postgresAddress.optional(),
     S3_ENDPOINT: plainAddress.optional(),

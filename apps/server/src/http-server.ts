@@ -47,10 +47,16 @@ export function openHttpServer(
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendFailure,
     clientErrorHandler: answerBrokenRequest,
+    // Given here, Fastify does not load its own compilers.
+    schemaController: {
+      compilersFactory: {
+        // Their type knows schemas of Ajv only.
+        buildValidator: () => validatorCompiler as never,
+        // Only serialises: the router validates answers against the contract (development and tests).
+        buildSerializer: () => () => JSON.stringify,
+      },
+    },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  // Only serialises: the router validates answers against the contract (development and tests).
-  app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app)
   const drain = endConnections(app)
   guardInput(app)

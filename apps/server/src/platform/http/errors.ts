@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Endpoint, Failure, FieldError } from '@chophien/domain/contract/endpoint'
 import { commonErrors, DomainError, type ErrorKind } from '@chophien/domain/contract/errors'
@@ -6,6 +5,9 @@ import { fieldMessages } from '@chophien/domain/contract/messages'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drainBody } from './drain-body.ts'
 import { routeUrlOf } from './route-schema.ts'
+
+// An import would load the client of `fetch`, too, which takes a start 40 ms.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,

@@ -1,0 +1,20 @@
+import { registerHooks } from 'node:module'
+
+const DOMAIN = '@chophien/domain/'
+const KNOWN = 'contract/errors'
+
+/** Resolves imports of the program's own files by their names alone, from here on: relative ones name their file, and those of the domain package
+ *  follow the one pattern of its exports. Node.js asks the disk several times for each of these 1,300 files (kind, package, symbolic links), which is
+ *  a fifth of a start. Other imports are resolved as always. */
+export function resolveOwnModules(): void {
+  const known = import.meta.resolve(DOMAIN + KNOWN)
+  const folder = known.slice(0, -`${KNOWN}.ts`.length)
+  const own = (url: string) => ({ url, format: 'module-typescript', shortCircuit: true })
+  registerHooks({
+    resolve(name, context, next) {
+      if (name.startsWith('.') && name.endsWith('.ts')) return own(new URL(name, context.parentURL).href)
+      if (name.startsWith(DOMAIN)) return own(`${folder}${name.slice(DOMAIN.length)}.ts`)
+      return next(name, context)
+    },
+  })
+}
