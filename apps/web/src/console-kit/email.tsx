@@ -2,10 +2,7 @@
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
-    <span
-      title={address}
-      className="block max-w-64 overflow-hidden text-ellipsis md:max-xl:max-w-40 xl:max-2xl:max-w-48"
-    >
+    <span title={address} className="block max-w-64 overflow-hidden text-ellipsis md:max-xl:max-w-40">
       <span className="whitespace-nowrap">{address.slice(0, at)}</span>
       <wbr />
       <span className="whitespace-nowrap">{address.slice(at)}</span>
