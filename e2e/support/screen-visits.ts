@@ -10,6 +10,8 @@ import { furnish } from './world.ts'
 
 /** Narrowest supported width, px. */
 const NARROW = 360
+/** Widths between a phone and a large screen, px: a tablet, a small window, a small laptop. */
+const BETWEEN = [768, 1024, 1280]
 /** How far the visitors' clocks are off. */
 const OFF_MS = 10 * 60_000
 
@@ -21,7 +23,7 @@ export interface ScreenVisits {
   complaints: string[]
   /** Requests to other hosts. */
   foreign: string[]
-  /** Screens that scroll sideways at 360 px, with their width; phone only. */
+  /** Screens that scroll sideways at 360 px (phone) or between (desktop), with the window's width and theirs. */
   wide: string[]
   /** Screens that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
   smallOrWide: string[]
@@ -31,13 +33,18 @@ export interface ScreenVisits {
   rude: string[]
 }
 
-async function overflowOf(page: Page): Promise<number> {
+/** The windows of these widths in which the page scrolls sideways, with its width in each. */
+async function overflowsOf(page: Page, widths: readonly number[]): Promise<string[]> {
   const { width = NARROW, height = 844 } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width: NARROW, height })
-  await twoFrames(page)
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  const found: string[] = []
+  for (const windowWidth of widths) {
+    await page.setViewportSize({ width: windowWidth, height })
+    await twoFrames(page)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (scrollWidth > windowWidth) found.push(`${scrollWidth} in ${windowWidth}`)
+  }
   await page.setViewportSize({ width, height })
-  return scrollWidth
+  return found
 }
 
 /** The reader's own size of letters: the browser's setting, px; 16 is its default. */
@@ -98,10 +105,10 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     await openScreen(page, screen, world)
     page.off('request', note)
     found.barriers.push(...(await audit(page, screen.path(world))))
+    const overflows = await overflowsOf(page, width < 600 ? [NARROW] : BETWEEN)
+    found.wide.push(...overflows.map((overflow) => `${screen.route}: ${overflow}`))
     if (width >= 1024) found.rude.push(...(await askRudely(page, screen.route)))
-    if (width > NARROW && width < 600) {
-      const scrollWidth = await overflowOf(page)
-      if (scrollWidth > NARROW) found.wide.push(`${screen.route}: ${scrollWidth}`)
+    if (width < 600) {
       const large = await withLargeLetters(page)
       if (large.letters !== LARGE_LETTERS || large.scrollWidth > width)
         found.smallOrWide.push(`${screen.route}: letters of ${large.letters} px, ${large.scrollWidth} px wide`)

@@ -58,9 +58,7 @@ function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row;
   return (
     <td data-label={column.header} className={cellClasses(column, selectable)}>
       {column.actions && content ? (
-        <div className="flex gap-2 max-md:flex-wrap max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start">
-          {content}
-        </div>
+        <div className="flex flex-wrap gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start">{content}</div>
       ) : (
         content
       )}

@@ -7,7 +7,7 @@ export function RowButton(props: Omit<ComponentProps<typeof Button>, 'className'
     <Button
       variant="secondary"
       {...props}
-      className="px-3! whitespace-nowrap max-md:flex-1 md:min-h-9! md:max-lg:min-w-24 md:max-lg:whitespace-normal"
+      className="px-3! whitespace-nowrap max-md:flex-1 md:min-h-9! md:max-xl:min-w-24 md:max-xl:whitespace-normal"
     />
   )
 }

@@ -77,7 +77,9 @@ const columns: Column<AdminPayment>[] = [
         first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
         second={
           (paidAt || status === 'PENDING') && (
-            <span className={narrow}>{paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`}</span>
+            <span className="md:max-[90rem]:whitespace-normal">
+              {paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`}
+            </span>
           )
         }
       />

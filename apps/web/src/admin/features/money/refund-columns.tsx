@@ -76,13 +76,16 @@ export const refundColumns: Column<Refund>[] = [
   {
     header: 'Vì',
     wraps: true,
-    className: 'md:min-w-28 xl:min-w-48',
+    className: 'md:min-w-28 min-[90rem]:min-w-48',
     cell: ({ cause, orderId, orderNumber }) => (
       <TwoLines
         first={refundCauseNames[cause]}
         second={
           orderId !== null && (
-            <Link to={`/admin/orders/${orderId}`} className="tap text-brand hover:underline md:whitespace-nowrap">
+            <Link
+              to={`/admin/orders/${orderId}`}
+              className="tap text-brand hover:underline min-[90rem]:whitespace-nowrap"
+            >
               {orderNumber}
             </Link>
           )
