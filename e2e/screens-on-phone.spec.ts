@@ -34,7 +34,7 @@ test('no screen scrolls sideways at 360 px', () => {
   expect(visits.wide).toEqual([])
 })
 
-test('no screen of the consoles scrolls sideways at 768, 1024 or 1280 px', () => {
+test('no screen of the consoles scrolls sideways at 768, 1024, 1280 or 1440 px, or cuts a table off', () => {
   expect(visits.wideBetween).toEqual([])
 })
 

@@ -10,8 +10,8 @@ import { furnish } from './world.ts'
 
 /** Narrowest supported width, px. */
 const NARROW = 360
-/** Widths between a phone and a desktop, px: a tablet, the same one turned, a small laptop. */
-const BETWEEN = [768, 1024, 1280]
+/** Widths above a phone's, px: a tablet, the same one turned, a small laptop, and where tables have room again (`tight` of console-tables.css). */
+const BETWEEN = [768, 1024, 1280, 1440]
 /** How far the visitors' clocks are off. */
 const OFF_MS = 10 * 60_000
 
@@ -53,6 +53,7 @@ async function overflowsOf(page: Page, widths: readonly number[]): Promise<strin
     else if (cut.length > 0) found.push(`a table of ${cut} px at ${width}`)
   }
   await page.setViewportSize({ width: usual, height })
+  await twoFrames(page)
   return found
 }
 

@@ -17,7 +17,7 @@ export interface Column<Row> {
   title?: boolean
   /** On phones: full width, below its label. */
   full?: boolean
-  /** The row's actions: buttons side by side. */
+  /** The row's actions: buttons, side by side where there is room. */
   actions?: boolean
   className?: string
 }
