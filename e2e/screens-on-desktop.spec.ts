@@ -25,10 +25,6 @@ test('no screen sends a request to another host at 1440 px', () => {
   expect(visits.foreign).toEqual([])
 })
 
-test('no screen scrolls sideways at 768, 1024 and 1280 px', () => {
-  expect(visits.wide).toEqual([])
-})
-
 test('every screen stands the rude questions: no motion, only a keyboard, forced colours, 200 % zoom, Back', () => {
   expect(visits.rude).toEqual([])
 })

@@ -34,6 +34,10 @@ test('no screen scrolls sideways at 360 px', () => {
   expect(visits.wide).toEqual([])
 })
 
+test('no screen of the consoles scrolls sideways at 768, 1024, 1280 or 1440 px, or cuts a table off', () => {
+  expect(visits.wideBetween).toEqual([])
+})
+
 test('every screen follows the reader’s own size of letters and does not scroll sideways with it', () => {
   expect(visits.smallOrWide).toEqual([])
 })

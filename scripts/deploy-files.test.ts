@@ -153,7 +153,7 @@ test('the services run what `npm run build` links, in the folder of the current 
 
 test('a stop has more time than the program takes', () => {
   const seconds = (setting: string) => Number.parseInt(setting, 10)
-  // What main.ts gives itself before it exits in any case.
+  // What program.ts gives itself before it exits in any case.
   const HARD_STOP =
     Number(
       /HARD_STOP_MS = ([\d_]+)/u

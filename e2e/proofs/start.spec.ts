@@ -27,6 +27,7 @@ afterAll(async () => {
 test('an error names all wrong variables, and nothing is started', async () => {
   await expect(start({ PORT: 'tám mươi', SEED: 'some' })).rejects.toThrow(/ended with 1[\s\S]*PORT[\s\S]*SEED/u)
   expect(await findEmbedded(dataDir)).toBeNull()
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('a busy port stops the start at once, with advice', async () => {

@@ -10,8 +10,8 @@ import { furnish } from './world.ts'
 
 /** Narrowest supported width, px. */
 const NARROW = 360
-/** Widths between a phone and a large screen, px: a tablet, a small window, a small laptop. */
-const BETWEEN = [768, 1024, 1280]
+/** Widths above a phone's, px: a tablet, the same one turned, a small laptop, and where tables have room again (`tight` of console-tables.css). */
+const BETWEEN = [768, 1024, 1280, 1440]
 /** How far the visitors' clocks are off. */
 const OFF_MS = 10 * 60_000
 
@@ -23,8 +23,10 @@ export interface ScreenVisits {
   complaints: string[]
   /** Requests to other hosts. */
   foreign: string[]
-  /** Screens that scroll sideways at 360 px (phone) or between (desktop), with the window's width and theirs. */
+  /** Screens that scroll sideways at 360 px, with their width; phone only. */
   wide: string[]
+  /** Screens of the consoles that scroll sideways, or cut a table off, between a phone and a desktop; phone only. */
+  wideBetween: string[]
   /** Screens that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
   smallOrWide: string[]
   /** Screens of the shop on which an anchor would stop under the header, in letters of either size; phone only. */
@@ -33,17 +35,25 @@ export interface ScreenVisits {
   rude: string[]
 }
 
-/** The windows of these widths in which the page scrolls sideways, with its width in each. */
+/** Those of the widths at which the page scrolls sideways, or a table is wider than its place, with what is too wide. */
 async function overflowsOf(page: Page, widths: readonly number[]): Promise<string[]> {
-  const { width = NARROW, height = 844 } = page.viewportSize() ?? {}
+  const { width: usual = NARROW, height = 844 } = page.viewportSize() ?? {}
   const found: string[] = []
-  for (const windowWidth of widths) {
-    await page.setViewportSize({ width: windowWidth, height })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
     await twoFrames(page)
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (scrollWidth > windowWidth) found.push(`${scrollWidth} in ${windowWidth}`)
+    const { scrollWidth, cut } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      cut: [...document.querySelectorAll('main table')]
+        .filter(({ parentElement: place, scrollWidth: own }) => place && own > place.clientWidth)
+        .filter(({ parentElement: place }) => place && getComputedStyle(place).overflowX === 'visible')
+        .map(({ scrollWidth: own }) => own),
+    }))
+    if (scrollWidth > width) found.push(`${scrollWidth} px at ${width}`)
+    else if (cut.length > 0) found.push(`a table of ${cut} px at ${width}`)
   }
-  await page.setViewportSize({ width, height })
+  await page.setViewportSize({ width: usual, height })
+  await twoFrames(page)
   return found
 }
 
@@ -90,6 +100,7 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     complaints: [],
     foreign: [],
     wide: [],
+    wideBetween: [],
     smallOrWide: [],
     covered: [],
     rude: [],
@@ -105,10 +116,11 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     await openScreen(page, screen, world)
     page.off('request', note)
     found.barriers.push(...(await audit(page, screen.path(world))))
-    const overflows = await overflowsOf(page, width < 600 ? [NARROW] : BETWEEN)
-    found.wide.push(...overflows.map((overflow) => `${screen.route}: ${overflow}`))
     if (width >= 1024) found.rude.push(...(await askRudely(page, screen.route)))
-    if (width < 600) {
+    if (width > NARROW && width < 600) {
+      for (const wide of await overflowsOf(page, [NARROW])) found.wide.push(`${screen.route}: ${wide}`)
+      if (/^\/(?:seller|admin)\b/u.test(screen.route))
+        for (const wide of await overflowsOf(page, BETWEEN)) found.wideBetween.push(`${screen.route}: ${wide}`)
       const large = await withLargeLetters(page)
       if (large.letters !== LARGE_LETTERS || large.scrollWidth > width)
         found.smallOrWide.push(`${screen.route}: letters of ${large.letters} px, ${large.scrollWidth} px wide`)

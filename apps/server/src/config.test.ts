@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { root } from './root.ts'
 
 test('the shop runs without any variable set', () => {
   expect(readConfig({})).toMatchObject({
@@ -18,6 +20,11 @@ test('the shop runs without any variable set', () => {
 test('an empty value counts as unset', () => {
   const config = readConfig({ PORT: '', SMTP_URL: '' })
   expect([config.PORT, config.SMTP_URL]).toEqual([3000, undefined])
+})
+
+test('DATA_DIR may be left out, relative to the repository, or anywhere', () => {
+  const dirs = [{}, { DATA_DIR: '' }, { DATA_DIR: 'cho' }, { DATA_DIR: '/srv/cho' }].map((e) => readConfig(e).DATA_DIR)
+  expect(dirs).toEqual([join(root, '.data'), join(root, '.data'), join(root, 'cho'), '/srv/cho'])
 })
 
 test('an external database is not seeded automatically and requires a secret', () => {

@@ -104,7 +104,7 @@ const Environment = z
     PORT: z.coerce.number('cần một số cổng').int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: webAddress.optional(),
-    DATA_DIR: z.string().min(1).optional().transform(dataDirAt),
+    DATA_DIR: z.string().optional().transform(dataDirAt),
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_REPLICA_URL: postgresAddress.optional(),
     S3_ENDPOINT: plainAddress.optional(),

@@ -47,7 +47,7 @@ export function openHttpServer(
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendFailure,
     clientErrorHandler: answerBrokenRequest,
-    // Given here, Fastify does not load its own compilers.
+    // Unless both are given here, Fastify loads Ajv and fast-json-stringify.
     schemaController: {
       compilersFactory: {
         // Their type knows schemas of Ajv only.

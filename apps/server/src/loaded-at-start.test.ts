@@ -14,10 +14,13 @@ const program = `
     },
   })
   for (const part of ['marketplace', 'supervisor', 'child', 'run-part']) await import('./' + part + '.ts')
-  console.log(JSON.stringify([...loaded]))
+  const { openHttpServer } = await import('./http-server.ts')
+  const { readConfig } = await import('./config.ts')
+  openHttpServer(readConfig({ LOG_LEVEL: 'silent' }), undefined, null)
+  console.log(JSON.stringify([...loaded, ...process.moduleLoadList.map((name) => 'builtin: ' + name)]))
 `
 
-test('a start loads neither what makes documents, nor what reads tokens of Google, nor the drawings of the demo', async () => {
+test('a start loads nothing that is needed seldom: documents, tokens of Google, drawings of the demo, JSON schemas, fetch', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
     maxBuffer: 10_000_000,
@@ -25,6 +28,6 @@ test('a start loads neither what makes documents, nor what reads tokens of Googl
   const loaded = JSON.parse(stdout) as string[]
   expect(loaded.length).toBeGreaterThan(1000)
   const seldom =
-    /node_modules\/(?:pdfkit|fontkit|jose|sharp|nodemailer|@aws-sdk)\/|\/demo\/(?:seed-marketplace|demo-accounts|pictures\/objects\/)/u
+    /node_modules\/(?:pdfkit|fontkit|jose|sharp|nodemailer|@aws-sdk|ajv|@fastify\/fast-json-stringify-compiler)\/|\/demo\/(?:seed-marketplace|demo-accounts|pictures\/objects\/)|builtin: .*undici/u
   expect(loaded.filter((url) => seldom.test(url))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
 import { ForeignReplicaError } from './platform/database/meet-replica.ts'
 import { OldSchemaError } from './platform/database/migrate.ts'
+import { keepCompiled } from './platform/processes/compiled.ts'
 import { ProcessStartError } from './platform/processes/start-error.ts'
 import { HARD_STOP_MS } from './platform/processes/stop-times.ts'
 
@@ -63,6 +64,8 @@ async function start(config: Config): Promise<Marketplace & { replaceAll(): Prom
 
 async function main(): Promise<void> {
   const config = readConfig()
+  // The first time; main.ts has done it before where it was done by an earlier start.
+  keepCompiled(config.DATA_DIR)
   if (process.argv.includes(CHILD)) return (await import('./child.ts')).runChild(config, say)
   await checkPort(config)
   const marketplace = await start(config)

@@ -13,11 +13,5 @@ const toneClasses: Record<Tone, string> = {
 
 /** A status label. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={classes('inline-block rounded px-2 py-0.5 text-sm font-semibold whitespace-nowrap', toneClasses[tone])}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classes('badge', toneClasses[tone])}>{children}</span>
 }

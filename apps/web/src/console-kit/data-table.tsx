@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Aligned to the end, for numbers. */
   end?: boolean
-  /** Text that may wrap; other cells stay on one line. */
+  /** Words that may wrap, and break where one is long; other cells stay on one line. */
   wraps?: boolean
   /** Shown on phones and on wide windows only. */
   wide?: boolean
@@ -17,7 +17,7 @@ export interface Column<Row> {
   title?: boolean
   /** On phones: full width, below its label. */
   full?: boolean
-  /** The row's actions: buttons side by side. */
+  /** The row's actions: buttons, side by side where there is room. */
   actions?: boolean
   className?: string
 }
@@ -41,7 +41,7 @@ function cellClasses<Row>({ end, wraps, wide, title, full, actions, className }:
   return classes(
     'px-3 py-1.5 align-middle md:max-xl:px-2 max-md:block max-md:min-w-0 max-md:p-0 max-md:wrap-anywhere',
     end && 'md:text-right',
-    !wraps && 'md:whitespace-nowrap',
+    wraps ? 'words-cell' : 'md:whitespace-nowrap',
     wide && hiddenWhereNarrow,
     (title || full || actions) && 'max-md:col-span-full',
     title && selectable && 'max-md:pr-9',
@@ -58,7 +58,9 @@ function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row;
   return (
     <td data-label={column.header} className={cellClasses(column, selectable)}>
       {column.actions && content ? (
-        <div className="flex flex-wrap gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start">{content}</div>
+        <div className="flex flex-wrap gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start min-[90rem]:flex-nowrap">
+          {content}
+        </div>
       ) : (
         content
       )}

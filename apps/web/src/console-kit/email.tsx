@@ -1,11 +1,11 @@
-/** An email address in a table: on one line, or on two that break before the `@`. What is too long for its cell ends in an ellipsis. */
+/** An email address in a table: on one line, or on more, the first of which ends before the `@` where that is enough. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
-    <span title={address} className="block max-w-64 overflow-hidden text-ellipsis md:max-xl:max-w-40">
-      <span className="whitespace-nowrap">{address.slice(0, at)}</span>
+    <span className="block max-w-64 wrap-anywhere">
+      {address.slice(0, at)}
       <wbr />
-      <span className="whitespace-nowrap">{address.slice(at)}</span>
+      {address.slice(at)}
     </span>
   )
 }

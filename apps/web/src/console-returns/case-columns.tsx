@@ -57,5 +57,5 @@ export const caseColumns = (listPath: string, reader: CaseReader, ended: boolean
   ended
     ? { header: 'Kết thúc', cell: ({ closedAt }) => closedAt && formatDateTime(closedAt) }
     : { header: 'Thời hạn', cell: (row) => <TimeToAct of={row} reader={reader} /> },
-  { header: 'Trạng thái', cell: (row) => <CaseStateBadge of={row} /> },
+  { header: 'Trạng thái', wraps: true, className: 'md:min-w-36', cell: (row) => <CaseStateBadge of={row} /> },
 ]

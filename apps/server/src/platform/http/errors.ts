@@ -23,14 +23,16 @@ const statusOf: Record<ErrorKind, number> = {
 
 // Temporary failures of PostgreSQL and the pool: connection lost, starting up, shutting down, timeouts, deadlock, too many connections.
 const passingCodes =
-  /^(?:08...|57P0[1-5]|25P0[34]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/u
+  /^(?:08...|57P0[1-5]|25P0[34]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
 const passingMessages =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout/iu
 
 /** Whether `error` is a temporary failure of the database and not of the request. */
-export function isPassing(error: { code?: unknown; message?: unknown }): boolean {
+export function isPassing(error: { code?: unknown; message?: unknown; syscall?: unknown }): boolean {
   return (
     (typeof error.code === 'string' && passingCodes.test(error.code)) ||
+    // The socket of a database that is away. A file that is missing stays missing.
+    (error.code === 'ENOENT' && error.syscall === 'connect') ||
     (typeof error.message === 'string' && passingMessages.test(error.message))
   )
 }

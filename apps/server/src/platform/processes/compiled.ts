@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -23,6 +23,11 @@ function removeOld(all: string): void {
   }
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'compiled')
+
+/** Whether an earlier start kept something below `dataDir`. A start that ends with a wrong configuration must not make that folder. */
+export const isKeptCompiled = (dataDir: string): boolean => existsSync(folderIn(dataDir))
+
 /** Keeps what is imported from here on as V8 compiled it, below `dataDir`: the next start then takes half the time. Node.js writes it when the
  *  process ends, which takes a second once; to write while it serves would hold up requests for as long. Helper processes, which are killed, read what
  *  they share with the server. It is left out where the folder cannot be written, or others may write it. NODE_COMPILE_CACHE, where it is set, names
@@ -31,7 +36,7 @@ export function keepCompiled(dataDir: string): void {
   if (getCompileCacheDir()) return
   try {
     mkdirSync(dataDir, { recursive: true })
-    const all = join(dataDir, 'compiled')
+    const all = folderIn(dataDir)
     mkdirSync(all, { recursive: true, mode: 0o700 })
     if (!isOurs(all)) return
     removeOld(all)

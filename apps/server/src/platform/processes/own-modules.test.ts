@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Loads what serves, in a process of its own. Resolves to its imports: the file that asks, the name, the file that it gets. */
+/** Loads what serves, in a process of its own. Resolves to its imports: the file that asks, the name, the file that it gets and its kind. */
 async function importsAfter(preparation: string): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module'
@@ -13,11 +13,12 @@ async function importsAfter(preparation: string): Promise<string[]> {
     registerHooks({
       resolve(name, context, next) {
         const found = next(name, context)
-        imports.add([context.parentURL, name, found.url].join(' '))
+        imports.add([context.parentURL, name, found.url, /\\.ts$/u.test(found.url) && found.format].join(' '))
         return found
       },
     })
-    for (const part of ['marketplace', 'supervisor', 'child', 'run-part']) await import('./' + part + '.ts')
+    const seldom = ['seed-demo', 'demo/demo-administrator.queries', 'platform/tracing/start-tracing']
+    for (const part of ['marketplace', 'supervisor', 'child', 'run-part', ...seldom]) await import('./' + part + '.ts')
     console.log(JSON.stringify([...imports].sort()))
   `
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {

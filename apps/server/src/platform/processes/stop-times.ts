@@ -1,4 +1,4 @@
-/** How long the steps of a stop may take after STOP_DELAY, in ms: together less than what main.ts waits for, so that the embedded database is stopped
+/** How long the steps of a stop may take after STOP_DELAY, in ms: together less than what program.ts waits for, so that the embedded database is stopped
  *  also when a process hangs. */
 
 /** Until a process has heard that the program stops. */

@@ -22,32 +22,25 @@ const states = [
 ]
 const tones: Record<AdminPayment['status'], Tone> = { PENDING: 'waiting', PAID: 'good', EXPIRED: 'over', FAILED: 'bad' }
 
-/** Details that take two lines rather than push the table out of a tablet. */
-const narrow = 'md:max-xl:whitespace-normal'
-
 const columns: Column<AdminPayment>[] = [
   {
     header: 'Lúc',
     title: true,
     cell: ({ createdAt, method }) => (
-      <TwoLines
-        strong
-        first={formatDateTime(createdAt)}
-        second={<span className={narrow}>{paymentMethodNames[method]}</span>}
-      />
+      <TwoLines strong first={formatDateTime(createdAt)} second={paymentMethodNames[method]} />
     ),
   },
   {
     header: 'Người mua',
     wraps: true,
     full: true,
-    className: 'md:w-1/2 md:min-w-24',
+    className: 'md:w-1/2',
     cell: ({ shopper }) => <TwoLines first={shopper.name} second={<Email address={shopper.email} />} />,
   },
   {
     header: 'Đơn hàng',
     cell: ({ orders }) => (
-      <span className={`flex flex-col items-start max-md:gap-2 ${narrow}`}>
+      <span className="flex flex-col items-start max-md:gap-2 tight:whitespace-normal">
         {orders.map(({ id, orderNumber }) => (
           <Link key={id} to={`/admin/orders/${id}`} className="tap text-brand hover:underline">
             {orderNumber}
@@ -59,9 +52,9 @@ const columns: Column<AdminPayment>[] = [
   {
     header: 'Mã giao dịch',
     wide: true,
-    cell: ({ transferCode, momoTransaction }) => (
-      <span className="wrap-anywhere">{momoTransaction ?? transferCode ?? '—'}</span>
-    ),
+    wraps: true,
+    className: 'md:min-w-40',
+    cell: ({ transferCode, momoTransaction }) => momoTransaction ?? transferCode ?? '—',
   },
   {
     header: 'Đã nhận',
@@ -76,11 +69,7 @@ const columns: Column<AdminPayment>[] = [
       <TwoLines
         first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
         second={
-          (paidAt || status === 'PENDING') && (
-            <span className="md:max-[90rem]:whitespace-normal">
-              {paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`}
-            </span>
-          )
+          (paidAt || status === 'PENDING') && (paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`)
         }
       />
     ),

@@ -82,10 +82,7 @@ export const refundColumns: Column<Refund>[] = [
         first={refundCauseNames[cause]}
         second={
           orderId !== null && (
-            <Link
-              to={`/admin/orders/${orderId}`}
-              className="tap text-brand hover:underline min-[90rem]:whitespace-nowrap"
-            >
+            <Link to={`/admin/orders/${orderId}`} className="tap text-brand hover:underline">
               {orderNumber}
             </Link>
           )
