@@ -1,11 +1,10 @@
-/** An email address in a table: on one line, or on more, the first of which ends before the `@` where that is enough. */
+/** An email address in a table: on one line, or on two that break before the `@`. A half that is too long for its cell takes more. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
-    <span className="block max-w-64 wrap-anywhere">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+    <span className="email">
+      <span>{address.slice(0, at)}</span>
+      <span>{address.slice(at)}</span>
     </span>
   )
 }

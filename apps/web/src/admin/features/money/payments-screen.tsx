@@ -68,9 +68,7 @@ const columns: Column<AdminPayment>[] = [
     cell: ({ status, paidAt, expiresAt }) => (
       <TwoLines
         first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
-        second={
-          (paidAt || status === 'PENDING') && (paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`)
-        }
+        second={paidAt ? formatDateTime(paidAt) : status === 'PENDING' && `hạn ${formatDateTime(expiresAt)}`}
       />
     ),
   },

@@ -76,7 +76,7 @@ export const refundColumns: Column<Refund>[] = [
   {
     header: 'Vì',
     wraps: true,
-    className: 'md:min-w-28 min-[90rem]:min-w-48',
+    className: 'md:min-w-48 tight:min-w-28',
     cell: ({ cause, orderId, orderNumber }) => (
       <TwoLines
         first={refundCauseNames[cause]}
