@@ -53,7 +53,7 @@ const columns: Column<AdminPayment>[] = [
     header: 'Mã giao dịch',
     wide: true,
     wraps: true,
-    className: 'md:min-w-40',
+    className: 'md:min-w-44',
     cell: ({ transferCode, momoTransaction }) => momoTransaction ?? transferCode ?? '—',
   },
   {
