@@ -1,10 +1,11 @@
-/** An email address in a table: on one line, or on two that break before the `@`. A half that is too long for its cell takes more. */
+/** An email address: on one line, or on more; it may break before the `@`. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
-    <span className="email">
-      <span>{address.slice(0, at)}</span>
-      <span>{address.slice(at)}</span>
+    <span className="block max-w-64 wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </span>
   )
 }

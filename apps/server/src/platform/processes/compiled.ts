@@ -28,7 +28,7 @@ const folderIn = (dataDir: string) => join(dataDir, 'compiled')
 /** Whether an earlier start kept something below `dataDir`. A start that ends with a wrong configuration must not make that folder. */
 export const isKeptCompiled = (dataDir: string): boolean => existsSync(folderIn(dataDir))
 
-/** Keeps what is imported from here on as V8 compiled it, below `dataDir`: the next start then takes half the time (the first one does not keep what it loaded before this call). Node.js writes it when the
+/** Keeps what is imported from here on as V8 compiled it, below `dataDir`: the next start then takes half the time. Node.js writes it when the
  *  process ends, which takes a second once; to write while it serves would hold up requests for as long. Helper processes, which are killed, read what
  *  they share with the server. It is left out where the folder cannot be written, or others may write it. NODE_COMPILE_CACHE, where it is set, names
  *  another. */
