@@ -88,7 +88,7 @@ test('of the suggestions a chosen one is told with its product, the first one th
   await expect.poll(() => reports.at(-1)).toEqual({ query: 'qqzzxxjj', outcome: 'NOTHING' })
 })
 
-test('a search whose answer did not come tells nothing, and reports that fail disturb nobody', async () => {
+test('suggestions that did not come tell nothing, and reports that fail disturb nobody', async () => {
   const { word, products } = await found()
   const page = await browser.visit({ width: 1440 })
   const reports = told(page)
@@ -97,13 +97,17 @@ test('a search whose answer did not come tells nothing, and reports that fail di
   const reporting = await faultAt(browser, page, 'POST', '/v1/searches')
   const field = page.getByRole('combobox', { name: 'Tìm sản phẩm' })
   suggesting.says(503, 'Hệ thống đang bận.')
+  reporting.says(429, 'Quá nhiều yêu cầu. Vui lòng thử lại sau')
   await field.fill(word)
   await page.keyboard.press('Enter')
-  await expect.poll(() => suggesting.sent()).toBeGreaterThan(0)
+  // The results, to which Enter leads then, tell what they found.
+  await page.waitForURL(/\/search\?/u)
+  await expect.poll(() => reports.map(({ outcome }) => outcome)).toEqual(['FOUND'])
   suggesting.over()
-  reporting.says(429, 'Quá nhiều yêu cầu. Vui lòng thử lại sau')
-  await page.keyboard.press('Enter')
+  const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/searches')
+  await field.press('Enter')
   await page.waitForURL(`/product/${products[0]?.id}`)
-  await expect.poll(() => reports.map(({ outcome }) => outcome)).toEqual(['OPENED'])
+  expect((await refused).status()).toBe(429)
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['FOUND', 'OPENED'])
   expect(await page.getByText('Quá nhiều yêu cầu').count()).toBe(0)
 })

@@ -30,12 +30,8 @@ test('no screen sends a request to another host at 390 px', () => {
   expect(visits.foreign).toEqual([])
 })
 
-test('no screen scrolls sideways at 360 px', () => {
+test('no screen scrolls sideways at 360, 768, 1024, 1280 or 1440 px, or cuts a table off', () => {
   expect(visits.wide).toEqual([])
-})
-
-test('no screen of the consoles scrolls sideways at 768, 1024, 1280 or 1440 px, or cuts a table off', () => {
-  expect(visits.wideBetween).toEqual([])
 })
 
 test('every screen follows the reader’s own size of letters and does not scroll sideways with it', () => {

@@ -23,10 +23,8 @@ export interface ScreenVisits {
   complaints: string[]
   /** Requests to other hosts. */
   foreign: string[]
-  /** Screens that scroll sideways at 360 px, with their width; phone only. */
+  /** Screens that scroll sideways at one of the widths from 360 to 1440 px, or whose table is wider than its place; phone only. */
   wide: string[]
-  /** Screens of the consoles that scroll sideways, or cut a table off, between a phone and a desktop; phone only. */
-  wideBetween: string[]
   /** Screens that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
   smallOrWide: string[]
   /** Screens of the shop on which an anchor would stop under the header, in letters of either size; phone only. */
@@ -46,7 +44,8 @@ async function overflowsOf(page: Page, widths: readonly number[]): Promise<strin
       scrollWidth: document.documentElement.scrollWidth,
       cut: [...document.querySelectorAll('main table')]
         .filter(({ parentElement: place, scrollWidth: own }) => place && own > place.clientWidth)
-        .filter(({ parentElement: place }) => place && getComputedStyle(place).overflowX === 'visible')
+        // What scrolls in a box of its own is meant to.
+        .filter(({ parentElement: place }) => place && !/auto|scroll/u.test(getComputedStyle(place).overflowX))
         .map(({ scrollWidth: own }) => own),
     }))
     if (scrollWidth > width) found.push(`${scrollWidth} px at ${width}`)
@@ -100,7 +99,6 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     complaints: [],
     foreign: [],
     wide: [],
-    wideBetween: [],
     smallOrWide: [],
     covered: [],
     rude: [],
@@ -118,9 +116,7 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     found.barriers.push(...(await audit(page, screen.path(world))))
     if (width >= 1024) found.rude.push(...(await askRudely(page, screen.route)))
     if (width > NARROW && width < 600) {
-      for (const wide of await overflowsOf(page, [NARROW])) found.wide.push(`${screen.route}: ${wide}`)
-      if (/^\/(?:seller|admin)\b/u.test(screen.route))
-        for (const wide of await overflowsOf(page, BETWEEN)) found.wideBetween.push(`${screen.route}: ${wide}`)
+      for (const wide of await overflowsOf(page, [NARROW, ...BETWEEN])) found.wide.push(`${screen.route}: ${wide}`)
       const large = await withLargeLetters(page)
       if (large.letters !== LARGE_LETTERS || large.scrollWidth > width)
         found.smallOrWide.push(`${screen.route}: letters of ${large.letters} px, ${large.scrollWidth} px wide`)

@@ -64,7 +64,7 @@ async function start(config: Config): Promise<Marketplace & { replaceAll(): Prom
 
 async function main(): Promise<void> {
   const config = readConfig()
-  // The first time; main.ts has done it before where it was done by an earlier start.
+  // main.ts has done it already where an earlier start left the folder.
   keepCompiled(config.DATA_DIR)
   if (process.argv.includes(CHILD)) return (await import('./child.ts')).runChild(config, say)
   await checkPort(config)

@@ -57,13 +57,7 @@ function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row;
   const content = column.cell(row)
   return (
     <td data-label={column.header} className={cellClasses(column, selectable)}>
-      {column.actions && content ? (
-        <div className="flex flex-wrap gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start min-[90rem]:flex-nowrap">
-          {content}
-        </div>
-      ) : (
-        content
-      )}
+      {column.actions && content ? <div className="row-actions">{content}</div> : content}
     </td>
   )
 }

@@ -1,4 +1,4 @@
-/** An email address in a table: on one line, or on more, the first of which ends before the `@` where that is enough. */
+/** An email address: on one line, or on more; it may break before the `@`. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

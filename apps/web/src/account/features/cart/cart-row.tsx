@@ -44,7 +44,7 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
           onChange={onTick}
         />
       </td>
-      <td className="max-lg:min-w-0 lg:py-4">
+      <td className="min-w-0 lg:py-4">
         <ProductCell item={item} />
       </td>
       <td className="whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2 max-lg:text-content-soft lg:text-right">

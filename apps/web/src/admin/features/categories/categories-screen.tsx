@@ -49,7 +49,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
           {level > 0 && <CornerDownRight aria-hidden className="size-4 shrink-0 text-line-strong" />}
           <Link
             to={`/admin/products?categoryId=${id}`}
-            className={classes('tap text-brand wrap-anywhere hover:underline', level === 0 && 'font-semibold')}
+            className={classes('tap text-brand hover:underline', level === 0 && 'font-semibold')}
           >
             {name}
           </Link>

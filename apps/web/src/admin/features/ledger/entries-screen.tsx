@@ -37,7 +37,7 @@ const columns: Column<AccountEntry>[] = [
     wraps: true,
     cell: ({ shop }) =>
       shop ? (
-        <Link to={`/admin/shops/${shop.id}/money`} className="tap text-brand wrap-anywhere hover:underline">
+        <Link to={`/admin/shops/${shop.id}/money`} className="tap text-brand hover:underline">
           {shop.name}
         </Link>
       ) : (

@@ -48,7 +48,7 @@ function columnsFor(list: ShopList): Column<ShopAccounts>[] {
       wraps: true,
       className: 'md:w-1/3',
       cell: ({ id, name }) => (
-        <Link to={`/admin/shops/${id}/money`} className="tap font-semibold text-brand wrap-anywhere hover:underline">
+        <Link to={`/admin/shops/${id}/money`} className="tap font-semibold text-brand hover:underline">
           {name}
         </Link>
       ),

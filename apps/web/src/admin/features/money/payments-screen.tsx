@@ -53,7 +53,7 @@ const columns: Column<AdminPayment>[] = [
     header: 'Mã giao dịch',
     wide: true,
     wraps: true,
-    className: 'md:min-w-40',
+    className: 'md:min-w-44',
     cell: ({ transferCode, momoTransaction }) => momoTransaction ?? transferCode ?? '—',
   },
   {
@@ -68,9 +68,7 @@ const columns: Column<AdminPayment>[] = [
     cell: ({ status, paidAt, expiresAt }) => (
       <TwoLines
         first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
-        second={
-          (paidAt || status === 'PENDING') && (paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`)
-        }
+        second={paidAt ? formatDateTime(paidAt) : status === 'PENDING' && `hạn ${formatDateTime(expiresAt)}`}
       />
     ),
   },

@@ -76,7 +76,7 @@ export const refundColumns: Column<Refund>[] = [
   {
     header: 'Vì',
     wraps: true,
-    className: 'md:min-w-28 min-[90rem]:min-w-48',
+    className: 'md:min-w-48 tight:min-w-28',
     cell: ({ cause, orderId, orderNumber }) => (
       <TwoLines
         first={refundCauseNames[cause]}
@@ -91,5 +91,5 @@ export const refundColumns: Column<Refund>[] = [
     ),
   },
   { header: 'Chuyển vào', wide: true, wraps: true, full: true, className: 'md:w-1/4', cell: Target },
-  { header: 'Trạng thái', wraps: true, className: 'md:min-w-36', cell: State },
+  { header: 'Trạng thái', wraps: true, className: 'md:min-w-40 tight:min-w-36', cell: State },
 ]

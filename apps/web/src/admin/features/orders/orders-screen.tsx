@@ -23,7 +23,7 @@ const columns: Column<AdminOrder>[] = [
     full: true,
     className: 'md:w-1/4',
     cell: ({ shopId, shopName }) => (
-      <Link to={`/admin/shops/${shopId}`} className="tap text-brand wrap-anywhere hover:underline">
+      <Link to={`/admin/shops/${shopId}`} className="tap text-brand hover:underline">
         {shopName}
       </Link>
     ),

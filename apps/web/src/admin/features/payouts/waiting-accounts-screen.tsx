@@ -13,7 +13,7 @@ const columns: Column<WaitingAccount>[] = [
     wraps: true,
     className: 'md:w-1/4',
     cell: ({ id, name }) => (
-      <Link to={`/admin/shops/${id}`} className="tap font-semibold text-brand wrap-anywhere hover:underline">
+      <Link to={`/admin/shops/${id}`} className="tap font-semibold text-brand hover:underline">
         {name}
       </Link>
     ),

@@ -23,7 +23,7 @@ const columns: Column<AdminPlan>[] = [
     cell: ({ id, name, note }) => (
       <TwoLines
         first={
-          <Link to={`/admin/plans/${id}`} className="tap font-semibold text-brand wrap-anywhere hover:underline">
+          <Link to={`/admin/plans/${id}`} className="tap font-semibold text-brand hover:underline">
             {name}
           </Link>
         }

@@ -27,7 +27,7 @@ export const ruleColumns = (
     cell: ({ categoryId, category }) => {
       const found = categories.find(({ id }) => id === categoryId)
       return (
-        <span className="font-semibold wrap-anywhere">
+        <span className="font-semibold">
           {found?.path ?? ruleSubject(category)}
           {categoryId !== null && !found && <span className="font-normal text-content-soft"> (đã xóa)</span>}
         </span>

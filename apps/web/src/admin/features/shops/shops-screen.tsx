@@ -36,7 +36,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
       wraps: true,
       className: 'md:w-2/5',
       cell: ({ id, name }) => (
-        <Link to={`/admin/shops/${id}`} className="tap font-semibold text-brand wrap-anywhere hover:underline">
+        <Link to={`/admin/shops/${id}`} className="tap font-semibold text-brand hover:underline">
           {name}
         </Link>
       ),

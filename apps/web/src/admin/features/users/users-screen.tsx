@@ -66,7 +66,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
       className: 'md:min-w-40',
       cell: ({ shop }) =>
         shop ? (
-          <Link to={`/admin/shops/${shop.id}`} className="tap text-brand wrap-anywhere hover:underline">
+          <Link to={`/admin/shops/${shop.id}`} className="tap text-brand hover:underline">
             {shop.name}
           </Link>
         ) : (

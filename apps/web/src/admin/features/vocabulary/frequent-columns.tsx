@@ -26,7 +26,7 @@ export const frequentColumns = ({ onAdd, onIgnore, onWatch }: FrequentActions): 
       <Link
         to={`/admin/vocabulary?${new URLSearchParams({ q: query })}`}
         aria-label={`Thử tìm ${query}`}
-        className="tap font-semibold text-brand wrap-anywhere hover:underline"
+        className="tap font-semibold text-brand hover:underline"
       >
         {query}
       </Link>

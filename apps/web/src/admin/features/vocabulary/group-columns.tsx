@@ -21,13 +21,13 @@ export const groupColumns = ({ onEdit, onDelete }: GroupActions): Column<AdminSy
     title: true,
     wraps: true,
     className: 'md:w-1/2',
-    cell: ({ terms }) => <span className="font-semibold wrap-anywhere">{lineOfTerms(terms)}</span>,
+    cell: ({ terms }) => <span className="font-semibold">{lineOfTerms(terms)}</span>,
   },
   {
     header: 'Tìm thêm',
     wraps: true,
     className: 'md:w-1/2',
-    cell: ({ expansions }) => <span className="wrap-anywhere">{lineOfTerms(expansions) || '–'}</span>,
+    cell: ({ expansions }) => lineOfTerms(expansions) || '–',
   },
   {
     header: 'Loại',
