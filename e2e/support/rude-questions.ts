@@ -4,7 +4,8 @@ type Asked = readonly string[]
 
 const allScreens =
   'e2e/screens-on-desktop.spec.ts > every screen stands the rude questions: no motion, only a keyboard, forced colours, 200 % zoom, Back'
-const narrowScreens = 'e2e/screens-on-phone.spec.ts > no screen scrolls sideways at 360 px'
+const narrowScreens =
+  'e2e/screens-on-phone.spec.ts > no screen scrolls sideways at 360, 768, 1024, 1280 or 1440 px, or cuts a table off'
 const quietScreens = 'e2e/screens-on-phone.spec.ts > no screen logs an error or requests a missing file at 390 px'
 const allForms =
   'e2e/forms.spec.ts > the form “$name” keeps its input, also for a later visit, shows the error at the first invalid field, and is never sent twice'
