@@ -34,11 +34,16 @@ class KnownGroups<Group extends SynonymGroup> {
     }
   }
 
-  /** The groups that have all these terms. */
-  having([first = '', ...others]: readonly string[]): Group[] {
-    return (this.#byTerm.get(first) ?? []).filter(({ terms }) => others.every((term) => terms.includes(term)))
+  /** The groups that have all these terms. Looked for among those of the rarest one: thousands of groups may share a term. */
+  having(wanted: readonly string[]): Group[] {
+    const lists = wanted.map((term) => this.#byTerm.get(term) ?? [])
+    const rarest = lists.reduce((one, other) => (other.length < one.length ? other : one), lists[0] ?? [])
+    return rarest.filter(({ terms }) => wanted.every((term) => terms.includes(term)))
   }
 }
+
+/** How long the statement that adds the groups may take. Other changes of the vocabulary wait for it. */
+const WRITING_SECONDS = 60
 
 const says = ({ terms, expansions }: SynonymGroup, wanted: readonly string[]) =>
   wanted.every((entry) => expansions.includes(entry) || terms.includes(entry))
@@ -56,6 +61,8 @@ export async function importGroups(
   if (rows.length === 0 || rows.length > VOCABULARY_ROWS_MAX)
     throw vocabularyErrors.VOCABULARY_UNREADABLE(vocabularyMessages.rows(VOCABULARY_ROWS_MAX))
   return inVocabulary(db, async (tx) => {
+    // Twenty thousand groups are written in a second, or in ten on a machine that is busy.
+    await tx.allow(WRITING_SECONDS)
     const known = new KnownGroups((await findVocabulary(tx)).groups)
     const ofFile = new KnownGroups<NewSynonymGroup>([])
     const added: NewSynonymGroup[] = []
