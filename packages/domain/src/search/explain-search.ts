@@ -1,5 +1,6 @@
 import { measuresIn } from './measures.ts'
-import type { Meaning, QueryPart, SynonymGroup } from './vocabulary.ts'
+import type { QueryPart } from './vocabulary.ts'
+import type { Meaning, SynonymGroup } from './vocabulary-terms.ts'
 import { maySpell, type SearchWord, textOf, wordsOf } from './words.ts'
 
 /** Whether typed words may be a term; `begun`: or the beginning of its last word. */

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '@chophien/domain/search/vocabulary'
+import { vocabularyOf } from '@chophien/domain/search/build-vocabulary'
 import { describe, expect, it } from 'vitest'
 import { CatalogWords } from './catalog-words.ts'
 import { lookUp } from './look-up.ts'

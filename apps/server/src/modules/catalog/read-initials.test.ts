@@ -1,4 +1,4 @@
-import { vocabularyOf } from '@chophien/domain/search/vocabulary'
+import { vocabularyOf } from '@chophien/domain/search/build-vocabulary'
 import { expect, test } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { readInitials } from './read-initials.ts'

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '@chophien/domain/search/vocabulary'
+import { vocabularyOf } from '@chophien/domain/search/build-vocabulary'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 import { accentedWords, phrasesOf, wholeWords, wordsToLookUp, wordsWhileTyping } from './search-terms.ts'

@@ -1,5 +1,5 @@
+import { vocabularyOf } from '@chophien/domain/search/build-vocabulary'
 import { oneEditAway } from '@chophien/domain/search/one-edit-away'
-import { vocabularyOf } from '@chophien/domain/search/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { parseSearch } from './search-query.ts'
 import { repairHints } from './search-repair.ts'

@@ -1,4 +1,4 @@
-import type { Meaning } from '@chophien/domain/search/vocabulary'
+import type { Meaning } from '@chophien/domain/search/vocabulary-terms'
 import type { SearchWord } from '@chophien/domain/search/words'
 import type { SearchQuery } from './search-query.ts'
 

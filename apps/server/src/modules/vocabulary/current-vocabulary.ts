@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { buildVocabulary, type Vocabulary } from '@chophien/domain/search/vocabulary'
+import { buildVocabulary } from '@chophien/domain/search/build-vocabulary'
+import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type FoundVocabulary, findEdition, findVocabulary } from './vocabulary.queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildVocabulary, vocabularyOf } from './vocabulary.ts'
+import { buildVocabulary, vocabularyOf } from './build-vocabulary.ts'
 import { textOf, wordsOf } from './words.ts'
 
 const vocabulary = vocabularyOf([
@@ -86,4 +86,13 @@ it('a large vocabulary is built in small steps, which make no difference to it',
   expect(yields).toBeGreaterThanOrEqual(30 + 4 * 60)
   const [part] = step.value.partsOf(wordsOf('quần xà lỏn'), { typing: false })
   expect(part?.meanings.map(textOf)).toEqual(['áo lót', 'áo ngực'])
+})
+
+it('terms that all groups of a large vocabulary share cost little memory and time', () => {
+  const shared = Array.from({ length: 10 }, (_, at) => `nón lá ${at}`)
+  const groups = Array.from({ length: 4000 }, (_, at) => ({ terms: [...shared, `mũ ${at}`], expansions: ['ô'] }))
+  const large = vocabularyOf(groups)
+  const meanings = (text: string) => large.partsOf(wordsOf(text), { typing: false })[0]?.meanings.map(textOf)
+  expect(meanings('mũ 77')).toEqual(['ô', ...shared, 'mũ 0'])
+  expect(meanings('nón lá 1')).toEqual(['ô', ...shared.filter((term) => term !== 'nón lá 1'), 'mũ 0', 'mũ 1'])
 })
