@@ -56,8 +56,8 @@ const windowOf = (raw: Buffer): number =>
 
 const brotliFor = (raw: Buffer): BrotliOptions => ({
   params: {
-    // Of a page of 70 KB, level 5 saves 1 KB more for more than twice the time.
-    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // Pages of 40 to 160 KB: level 4 saves 5 % of the bytes for 1.7 times the time, level 5 12 % for three to four times.
+    [constants.BROTLI_PARAM_QUALITY]: 3,
     [constants.BROTLI_PARAM_LGWIN]: windowOf(raw),
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   },
