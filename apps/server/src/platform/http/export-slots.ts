@@ -1,8 +1,11 @@
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { Download } from './download.ts'
 
-/** A client that takes its file slower than this would hold a slot for ever. Milliseconds: 20,000 rows at the speed of a bad mobile network. */
-const SENT_WITHIN = 2 * 60_000
+/** A client that takes less than LEAST_BYTES in so many milliseconds, and not the rest of its file, would hold a slot for ever. It is the speed of a bad
+ *  mobile network, at which 20,000 rows take two minutes. */
+const WITHIN_MS = 2 * 60_000
+const LEAST_BYTES = 2 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 30
 
 /** Bounds the exports that run at once. */
@@ -10,6 +13,23 @@ export interface ExportSlots {
   /** Starts a person's export. It counts until its bytes have ended or are broken off. Throws EXPORT_RUNNING while the person has another one,
    *  and OVERLOADED while all slots are taken. */
   run<Result>(personId: number, start: () => Promise<Result | Download>): Promise<Result | Download>
+}
+
+/** The same bytes, which are broken off when they are taken too slowly. */
+function atPace(bytes: Readable): Readable {
+  let taken = 0
+  const paced = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      taken += piece.length
+      done(null, piece)
+    },
+  })
+  const watch = setInterval(() => {
+    if (taken < LEAST_BYTES) paced.destroy(new Error('an export was taken too slowly'))
+    taken = 0
+  }, WITHIN_MS).unref()
+  pipeline(bytes, paced, () => clearInterval(watch))
+  return paced
 }
 
 /** That many exports at once. Each reads on connections that searches need too. */
@@ -32,14 +52,10 @@ export function exportSlots(slots: number): ExportSlots {
           end()
           return result
         }
-        const { bytes } = result
-        const slow = setTimeout(() => bytes.destroy(new Error('an export was taken too slowly')), SENT_WITHIN).unref()
+        const bytes = atPace(result.bytes)
         bytes.once('end', end)
-        bytes.once('close', () => {
-          clearTimeout(slow)
-          end()
-        })
-        return result
+        bytes.once('close', end)
+        return new Download(result.fileName, result.contentType, bytes)
       } catch (error) {
         end()
         throw error

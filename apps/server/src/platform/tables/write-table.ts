@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { type Cell, CSV_MARK, csvLine } from '@chophien/domain/text/csv'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
@@ -65,31 +65,60 @@ const partsOf = (names: readonly string[]): Record<string, string> => {
   }
 }
 
-async function* sheetText(rows: Rows): AsyncGenerator<string> {
-  yield `${HEAD}<worksheet xmlns="${MAIN}">${WIDTH}<sheetData>`
-  for await (const row of rows) yield `<row>${row.map(xlsxCell).join('')}</row>`
-  yield '</sheetData></worksheet>'
-}
+/** A spreadsheet program opens no sheet with more rows. */
+const SHEET_ROWS_MAX = 1_048_576
 
-function xlsxStream(rows: Rows, more: readonly Sheet[]): Readable {
+const SHEET_BEGIN = `${HEAD}<worksheet xmlns="${MAIN}">${WIDTH}<sheetData>`
+const SHEET_END = '</sheetData></worksheet>'
+const xlsxRow = (row: readonly Cell[]): string => `<row>${row.map(xlsxCell).join('')}</row>`
+
+/** A workbook. Rows beyond what a sheet takes go on in a further one, below the same first row; which parts there are is therefore written last. */
+function xlsxStream(rows: Rows, more: readonly Sheet[], rowsMax: number): Readable {
   const zip = new ZipFile()
-  const parts = partsOf(['Dữ liệu', ...more.map(({ name }) => name)])
-  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
-  const sheet = Readable.from(sheetText(rows))
-  const output = Readable.from(zip.outputStream)
-  sheet.on('error', (error) => output.destroy(error))
-  zip.on('error', (error: Error) => output.destroy(error))
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
-  more.forEach((each, at) => {
-    zip.addReadStream(Readable.from(sheetText(each.rows)), `xl/worksheets/sheet${at + 2}.xml`)
-  })
-  zip.end()
+  const names: string[] = []
+  const output = new PassThrough()
+  pipeline(zip.outputStream, output, () => {})
+  const fail = (error: Error) => void output.destroy(error)
+  zip.on('error', fail)
+  const addSheet = (name: string, text: Iterable<string> | AsyncIterable<string>) => {
+    names.push(name)
+    zip.addReadStream(Readable.from(text).on('error', fail), `xl/worksheets/sheet${names.length}.xml`)
+  }
+  const finish = () => {
+    for (const sheet of more) addSheet(sheet.name, [SHEET_BEGIN, ...sheet.rows.map(xlsxRow), SHEET_END])
+    for (const [name, text] of Object.entries(partsOf(names))) zip.addBuffer(Buffer.from(text), name)
+    zip.end()
+  }
+  const source = (async function* () {
+    yield* rows
+  })()
+  let next: IteratorResult<readonly Cell[]> | null = null
+  /** The next rows, as many as a sheet takes. `head`: the first row of all, on further sheets. */
+  async function* dataBelow(head: string): AsyncGenerator<string> {
+    yield SHEET_BEGIN + head
+    next ??= await source.next()
+    let first = head
+    for (let count = head ? 1 : 0; count < rowsMax && !next.done; count++) {
+      const row = xlsxRow(next.value)
+      first ||= row
+      yield row
+      next = await source.next()
+    }
+    yield SHEET_END
+    if (next.done) finish()
+    else addSheet(`Dữ liệu ${names.length + 1}`, dataBelow(first))
+  }
+  addSheet('Dữ liệu', dataBelow(''))
   return output
 }
 
-/** Encodes rows as a file, in chunks. `more`: further sheets, which CSV does not have. */
-export const tableStream = (format: TableFormat, rows: Rows, more: readonly Sheet[] = []): Readable =>
-  format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows, more)
+/** Encodes rows as a file, in chunks. `more`: further sheets, which CSV does not have. `rowsMax`: of a sheet; for tests. */
+export const tableStream = (
+  format: TableFormat,
+  rows: Rows,
+  more: readonly Sheet[] = [],
+  rowsMax = SHEET_ROWS_MAX,
+): Readable => (format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows, more, rowsMax))
 
 /** The media type of each format. */
 export const tableTypes: Record<TableFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: `${CONTENT}.sheet` }
