@@ -1,7 +1,6 @@
 import { type CaseState, caseStates } from '@chophien/domain/returns/case-states'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { caseMessages } from '../outbox/outbox.queries.ts'
 
@@ -23,23 +22,28 @@ export const lockForMessage = (
     for no key update`,
   )
 
-/** Writes a message of one side, unless that side has written `max` of them. False then. */
+const Outcome = z.object({ isRepeated: z.boolean(), isWritten: z.boolean() })
+
+/** Writes a message of one side, unless that side has written `max` of them. One that repeats the last of the case, of the same person, is written
+ *  already: its answer was lost, and it was sent again. */
 export const insertMessage = async (
   tx: Db,
   caseId: number,
   message: { by: 'shopper' | 'seller' | 'admin'; authorId: number; text: string; max: number },
-): Promise<boolean> =>
-  (
-    await tx.rows(
-      IdRow,
-      sql`
-      with written as (
-        insert into case_messages (shop_id, case_id, author, author_id, text)
-        select c.shop_id, c.id, ${message.by}, ${message.authorId}::bigint, ${message.text} from return_cases c
-        where c.id = ${caseId} and (select count(*) from case_messages m
-          where m.shop_id = c.shop_id and m.case_id = c.id and m.author = ${message.by}) < ${message.max}::integer
-        returning shop_id, case_id, id
-      ), messages as (${caseMessages('CASE_MESSAGE', sql`written`)})
-      select id from written`,
-    )
-  ).length > 0
+): Promise<z.output<typeof Outcome>> =>
+  tx.one(
+    Outcome,
+    sql`
+    with of_case as materialized (
+      select m.id, m.author, m.author_id, m.text from case_messages m join return_cases c on m.shop_id = c.shop_id and m.case_id = c.id where c.id = ${caseId}
+    ), repeated as (
+      select from of_case where id = (select max(id) from of_case) and author_id = ${message.authorId} and text = ${message.text}
+    ), written as (
+      insert into case_messages (shop_id, case_id, author, author_id, text)
+      select c.shop_id, c.id, ${message.by}, ${message.authorId}::bigint, ${message.text} from return_cases c
+      where c.id = ${caseId} and not exists (select from repeated)
+        and (select count(*) from of_case where author = ${message.by}) < ${message.max}::integer
+      returning shop_id, case_id, id
+    ), messages as (${caseMessages('CASE_MESSAGE', sql`written`)})
+    select exists (select from repeated) as "isRepeated", exists (select from written) as "isWritten"`,
+  )

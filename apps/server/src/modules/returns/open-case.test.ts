@@ -1,6 +1,8 @@
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
 import { caseStories } from '../../testing/case-fixture.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -70,9 +72,31 @@ test('each side writes at most fifty messages', async () => {
   await market.db.run(sql`
     insert into case_messages (shop_id, case_id, author, author_id, text)
     select ${order.shop.id}, ${id}, 'shopper', ${order.lan.id}, 'x' from generate_series(1, 49)`)
-  const write = () => market.as(order.lan).post(`/api/v1/cases/${id}/messages`, { text: 'Còn một tin.' })
-  const replies = await Promise.all([write(), write(), write()])
+  const write = (text: string) => market.as(order.lan).post(`/api/v1/cases/${id}/messages`, { text })
+  const replies = await Promise.all(['Một.', 'Hai.', 'Ba.'].map(write))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+})
+
+test('a message that is sent again because its answer was lost is there once', async () => {
+  const order = await story.delivered()
+  const id = await story.opened(order, returned)
+  const write = async (by: Person, path: string, text: string) => {
+    expect((await market.as(by).post(`/api/v1${path}/${id}/messages`, { text })).status).toBe(201)
+  }
+  const shopper = (text: string) => write(order.lan, '/cases', text)
+  const admin = await story.admin()
+  await Promise.all([shopper('Mai mình gửi.'), shopper('Mai mình gửi.')])
+  await write(order.seller, '/seller/cases', 'Mai mình gửi.')
+  await shopper('Mai mình gửi.')
+  for (const _ of [1, 2]) await write(admin, '/admin/cases', 'Chợ đã rõ.')
+  expect((await story.read(order, id)).messages).toMatchObject([
+    { by: 'shopper', text: 'Mai mình gửi.' },
+    { by: 'seller', text: 'Mai mình gửi.' },
+    { by: 'shopper', text: 'Mai mình gửi.' },
+    { by: 'admin', text: 'Chợ đã rõ.' },
+  ])
+  const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'case' } })
+  expect(items.filter(({ action }) => action === 'case.message')).toHaveLength(1)
 })
 
 test('in a case that has ended nobody writes any more', async () => {

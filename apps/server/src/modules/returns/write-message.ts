@@ -20,8 +20,9 @@ export const writeMessage = (
     if (message.by !== 'shopper' && found.userId === message.authorId) throw ownPurchase(message.by)
     if (message.by === 'admin') await requireForeignShop(tx, message.authorId, found.shopId)
     if (!isOpenCase(found.state)) throw caseErrors.CASE_MOVED_ON()
-    if (!(await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })))
-      throw caseErrors.CASE_MESSAGES_FULL()
+    const { isRepeated, isWritten } = await insertMessage(tx, found.id, { ...message, max: CASE_MESSAGES_MAX })
+    if (isRepeated) return
+    if (!isWritten) throw caseErrors.CASE_MESSAGES_FULL()
     if (message.by === 'admin')
       await recordActions(tx, message.authorId, [
         { action: 'case.message', subjectId: found.id, subjectName: found.orderNumber },
