@@ -8,6 +8,7 @@ import { openJointReads } from './joint-reads.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
 import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
+import { isReadOnly, watchWrites } from './read-only.ts'
 import { isDeadlock, repeatDeadlocked } from './repeat-deadlocked.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { compile, type Sql, sql } from './sql.ts'
@@ -54,6 +55,8 @@ export interface Database extends Db {
   readsAfter(position: Position | null): ReadDb
   /** Null without a replica. */
   readonly replica: (Pick<Replica, 'watch' | 'answered'> & { positions: Positions }) | null
+  /** Whether the primary is migrated and takes writes now. Throws when it is not reached. */
+  takesWrites(): Promise<boolean>
   /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
@@ -103,6 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const publisher = createChangePublisher(sendPublishing, instance)
 
+  const writeWatch = watchWrites([pool, searching], () => background)
   const isFull = (target: pg.Pool, unnamed: boolean) =>
     target.waitingCount >= (unnamed ? maxWaitingSearches : maxWaiting)
   const admit = (target: pg.Pool, unnamed: boolean) => {
@@ -144,7 +148,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (checked && writes(piece)) throw new Error(`a quick read that writes: ${compile(piece).text}`)
       return readJointly(piece)
     }
-    return positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
+    const answer = positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
+    answer.catch(writeWatch.note)
+    return answer
   }
   const sendCounted: Send = async (piece, how) => {
     const answer = sendToPool(piece, how)
@@ -259,7 +265,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
       throw isDeadlock(failed) ? failed : error
     } finally {
-      client.release(broken)
+      client.release(broken ?? isReadOnly(failed))
+      writeWatch.note(failed)
     }
   }
   return {
@@ -274,6 +281,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     get statementCount() {
       return statementCount
     },
+    takesWrites: writeWatch.takesWrites,
     instance,
     get pools() {
       return { main: figuresOf(pool), search: figuresOf(searching) }
