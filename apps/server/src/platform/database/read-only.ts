@@ -26,8 +26,8 @@ const ReadyRow = z.object({ readsOnly: z.boolean() })
 const readyStatement = sql`select ${sql.raw(READS_ONLY)} as "readsOnly" from schema_migrations limit 1`
 
 interface WriteWatch {
-  /** Told of failed statements. */
-  note(error: unknown): void
+  /** Told how a statement failed. True: the server takes no writes. */
+  note(error: unknown): boolean
   takesWrites(): Promise<boolean>
 }
 
@@ -47,7 +47,9 @@ export function watchWrites(pools: readonly pg.Pool[], db: () => Db): WriteWatch
   }
   return {
     note(error) {
-      if (isReadOnly(error)) renew()
+      const misled = isReadOnly(error)
+      if (misled) renew()
+      return misled
     },
     async takesWrites() {
       const { readsOnly } = await db().one(ReadyRow, readyStatement)
