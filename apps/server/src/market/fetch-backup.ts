@@ -33,8 +33,9 @@ interface FetchedBackup {
 export async function fetchBackup(objects: ObjectStore, name: string, dataDir: string): Promise<FetchedBackup> {
   const prefix = `${objects.place}/`
   if (!name.startsWith('s3://')) return { file: name, remove: async () => {} }
-  const content = name.startsWith(prefix) ? await objects.get(name.slice(prefix.length)) : null
-  if (!content) throw new RefusedError(`Không có bản sao lưu ${name}.`)
+  const key = name.startsWith(prefix) ? name.slice(prefix.length) : null
+  const missing = () => new RefusedError(`Không có bản sao lưu ${name}.`)
+  if (key === null || !(await objects.facts(key))) throw missing()
   await mkdir(dataDir, { recursive: true })
   await removeLeft(dataDir)
   const folder = await mkdtemp(join(dataDir, `restore-${process.pid}-`))
@@ -50,6 +51,9 @@ export async function fetchBackup(objects: ObjectStore, name: string, dataDir: s
   }
   const file = join(folder, 'backup.zip')
   try {
+    // Opened late: an answer of the store that nobody reads would stay open.
+    const content = await objects.get(key)
+    if (!content) throw missing()
     await writeWholeFile(file, content)
   } catch (error) {
     await remove()

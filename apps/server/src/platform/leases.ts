@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { LEASE_LOCKS } from './database/locks.ts'
+import { READS_ONLY, ReadOnlyError } from './database/read-only.ts'
 
 /** The right to be the only process that does something. */
 interface Lease {
@@ -11,8 +12,8 @@ interface Lease {
 /** Leases of this process. They are locks of a database session: free at once when the process ends, after three CHECK_MS when its machine
  *  or its network does. */
 export interface Leases {
-  /** The lease of this name, if this process has it or gets it now, a moment (HANDOVER_MS) after it was free; null while another process has it. Throws when the database is unreachable or
-   *  the connection breaks meanwhile. */
+  /** The lease of this name, if this process has it or gets it now, a moment (HANDOVER_MS) after it was free; null while another process has it. Throws when the database is unreachable, takes
+   *  no writes, or the connection breaks meanwhile. */
   take(name: string): Promise<Lease | null>
   /** Lets another process have it. */
   release(name: string): Promise<void>
@@ -24,7 +25,7 @@ interface Session {
   lease: Lease
   held: Set<string>
   /** Runs a statement after those before it. A failure ends the session: nobody knows whether the statement took or freed a lock. */
-  run(text: string, values?: unknown[]): Promise<{ got?: boolean }[]>
+  run(text: string, values?: unknown[]): Promise<{ got?: boolean; readsOnly?: boolean }[]>
   end(): void
 }
 
@@ -53,11 +54,20 @@ async function openSession(connection: pg.ClientConfig, checkMs: number, onEnd: 
   }
   let last: Promise<unknown> = Promise.resolve()
   const run: Session['run'] = (text, values) => {
-    const answer = last.then(async () => (await client.query<{ got?: boolean }>(text, values)).rows)
+    const answer = last.then(
+      async () => (await client.query<{ got?: boolean; readsOnly?: boolean }>(text, values)).rows,
+    )
     last = answer.catch(end)
     return answer
   }
-  const timer = setInterval(() => void run('select 1').catch(() => {}), checkMs)
+  /** A server that takes no writes has locks too, but others may have the same ones of the new primary. */
+  const requireWrites = async () => {
+    const [row] = await run(`select ${READS_ONLY} as "readsOnly"`)
+    if (!row?.readsOnly) return
+    end()
+    throw new ReadOnlyError()
+  }
+  const timer = setInterval(() => void requireWrites().catch(() => {}), checkMs)
   timer.unref()
   client.on('error', end)
   client.on('end', end)
@@ -70,6 +80,7 @@ async function openSession(connection: pg.ClientConfig, checkMs: number, onEnd: 
   await run(
     `set idle_session_timeout = ${3 * checkMs}; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2`,
   )
+  await requireWrites()
   return { lease: { lost: ended.signal }, held: new Set(), run, end }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
-import { sql } from './database/sql.ts'
 import { type Figures, type MetricsDeps, openMetrics } from './metrics.ts'
 import { sameText } from './secrets.ts'
 
@@ -32,7 +31,7 @@ export function operatorRoutes(
   const hidden = { schema: { hide: true }, config: { limit: false as const } }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ready = !stopping && (await deps.db.exists(sql`select 1 from schema_migrations limit 1`).catch(() => false))
+    const ready = !stopping && (await deps.db.takesWrites().catch(() => false))
     if (!ready) reply.code(503).header('retry-after', '2')
     return { status: ready ? 'ready' : stopping ? 'stopping' : 'unavailable' }
   })

@@ -24,6 +24,8 @@ export interface S3Server extends S3Keys {
   now: () => number
   /** Keys of all objects. */
   keys(): string[]
+  /** How many answers are under way: their bodies were neither taken to the end nor given up. */
+  underWay(): number
   /** Ends the server; the objects stay in its folder. */
   close(): Promise<void>
 }
@@ -213,8 +215,11 @@ export async function startS3Server(options: S3ServerOptions): Promise<S3Server>
   const { accessKey = 'test-access-key', secretKey = 'test-secret-key' } = options
   const bucket = await openBucket(join(dir, name))
   const parts: Parts = new Map()
+  const underWay = new Set<ServerResponse>()
 
   const http = createServer(async (request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3')
     const [, wanted, ...rest] = decodeURIComponent(pathname).split('/')
     const key = rest.join('/')
@@ -248,6 +253,7 @@ export async function startS3Server(options: S3ServerOptions): Promise<S3Server>
     faultOf: () => null,
     now: () => Date.now(),
     keys: () => bucket.all().map((object) => object.key),
+    underWay: () => underWay.size,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve())

@@ -12,27 +12,33 @@ import {
 } from './stock.queries.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
+const stockTag = ({ productId }: { productId: number }) => `stock:${productId}`
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 /** Takes units out of stock, never more than there are. `wanted`: a query that returns `variant_id` and `quantity`, each variant once.
  *  `more`: extra columns per variant. Variants are locked in id order, so that checkouts cannot deadlock; products only when a variant sold
- *  out. The caller checks the result; throwing rolls everything back. */
+ *  out. The caller checks the result; throwing rolls everything back. Other instances are told a moment after the commit: the caller also writes the message of
+ *  an order with these products, whose publication tells of them for certain (`tellOfSales`). */
 export async function takeStock<More extends RowSchema>(
   tx: Transaction,
   wanted: Sql,
   more: { schema: More; columns: Sql },
 ): Promise<(TakenVariant & z.output<More>)[]> {
   const taken = await takeUnits(tx, wanted, more)
-  tx.changed(taken.map(({ productId }) => `stock:${productId}`))
+  tx.changed(taken.map(stockTag), { later: true })
   const soldOut = unique(taken.filter(({ left }) => left === 0).map(({ productId }) => productId))
   if (soldOut.length > 0) await refreshFigures(tx, soldOut)
   return taken
 }
 
-/** Puts units back into stock under the same locks. Cached pages that show them are dropped after the commit. */
+/** Tells other instances of what was sold by orders, with the commit: whoever sold it may have died before it could. */
+export const tellOfSales = (tx: Transaction, products: readonly { productId: number }[]): void =>
+  tx.changed(products.map(stockTag))
+
+/** Puts units back into stock under the same locks. Cached pages that show them are dropped with the commit: it is seldom enough. */
 export async function restock(tx: Transaction, units: readonly OrderedUnits[]): Promise<void> {
   const returned = await returnUnits(tx, units)
-  tx.changed(returned.map(({ productId }) => `stock:${productId}`))
+  tx.changed(returned.map(stockTag))
   const back = unique(returned.filter(({ wasEmpty }) => wasEmpty).map(({ productId }) => productId))
   if (back.length > 0) await refreshFigures(tx, back)
 }

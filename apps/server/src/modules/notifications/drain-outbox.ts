@@ -4,12 +4,14 @@ import type { OrderTimes } from '@chophien/domain/orders/order-deadlines'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isPassing } from '../../platform/http/errors.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { tellOfSales } from '../catalog/stock.ts'
 import { writeLiveEvents } from '../live/live-events.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
 import { claimOutbox, type OutboxMessage, putAside } from '../outbox/outbox.queries.ts'
 import { markDaysDue } from '../statistics/shop-days.queries.ts'
 import { findCaseMessage, findCaseNews, findCaseReminder, findOrderReminder } from './case-news.queries.ts'
 import {
+  findOrderedProducts,
   findPartialPayment,
   findRefundMessage,
   findTransitions,
@@ -79,6 +81,8 @@ async function buildNotifications(
   const transitions = events.length > 0 ? await findTransitions(tx, events) : []
   await writeLiveEvents(tx, transitions)
   const changed = new Set(transitions.map(({ orderId }) => orderId))
+  const placed = transitions.filter(({ from }) => from === null).map(({ orderId }) => orderId)
+  if (placed.length > 0) tellOfSales(tx, await findOrderedProducts(tx, placed))
   const notifications = transitions.flatMap(notificationsOfTransition)
   for (const message of messages) notifications.push(...(await notificationsOf(tx, message, { times, changed })))
   await markDaysDue(tx, [...changed])
@@ -151,8 +155,8 @@ async function publishAlone(deps: DrainDeps, count: number): Promise<number> {
   return published
 }
 
-/** Publishes the transactional outbox until it is empty: a notice and a mail per recipient, live events for open consoles, and the days whose
- *  statistics are stale. A message that cannot be published is logged and put aside. Returns the number of messages published. */
+/** Publishes the transactional outbox until it is empty: a notice and a mail per recipient, live events for open consoles, the days whose
+ *  statistics are stale, and to other instances the stock that was sold. A message that cannot be published is logged and put aside. Returns the number of messages published. */
 export async function drainOutbox(deps: DrainDeps): Promise<number> {
   let total = 0
   while (!deps.stop?.aborted) {

@@ -63,6 +63,16 @@ export const findTransitions = (
     order by e.id`,
   )
 
+/** The products of some orders. */
+export const findOrderedProducts = (db: Db, orderIds: readonly number[]): Promise<{ productId: number }[]> =>
+  db.rows(
+    z.object({ productId: z.number() }),
+    sql`
+    select distinct i.product_id as "productId" from published.orders o
+      join published.order_items i on i.shop_id = o.shop_id and i.order_id = o.id
+    where o.id = any(${orderIds}::bigint[])`,
+  )
+
 const paymentMessage = { orderId: z.number(), orderNumber: z.string(), shopper: Recipient }
 const PartialPayment = z.object({
   kind: z.literal('PART_PAID'),

@@ -8,7 +8,7 @@ import { CHECKSUMS } from './manifest.ts'
 export interface Archive {
   /** The archive's bytes, produced while they are read. */
   bytes: PassThrough
-  /** Adds a file; resolves when it is written. Sequential calls only. `compress`: false for pictures. `onChunk`: receives the raw bytes. */
+  /** Adds a file; resolves when it is written. `content` is given up at the end, also when it fails. Sequential calls only. `compress`: false for pictures. `onChunk`: receives the raw bytes. */
   add(
     name: string,
     content: Readable | string,
@@ -51,7 +51,12 @@ export function openArchive(): Archive {
           yield chunk
         }
       }
-      await put(name, Readable.from(watched(), { objectMode: false }), compress)
+      try {
+        await put(name, Readable.from(watched(), { objectMode: false }), compress)
+      } finally {
+        // When nobody reads the archive any more, nobody ends it.
+        source.destroy()
+      }
       sums.push(`${hash.digest('hex')}  ${name}\n`)
     },
     async finish() {

@@ -2,10 +2,11 @@ import { type Sql, sql } from './sql.ts'
 
 /** The channel on which instances publish what a commit changed. */
 export const CHANGES_CHANNEL = 'chophien_changes'
-// A PostgreSQL notification holds at most 8000 bytes; more tags become "everything".
+// A PostgreSQL notification holds at most 8000 bytes.
 const PAYLOAD_MAX = 7500
-const STOCK = 'stock:'
-const STOCK_DELAY_MS = 20
+/** More tags than these hold become "everything". */
+const NOTICES_MAX = 8
+const DELAY_MS = 20
 const RETRY_MS = 250
 const DOUBT_MS = 10_000
 /** The sender of a notification that every instance handles, its sender too. */
@@ -30,11 +31,27 @@ export function parseNotice(payload: string): ChangeNotice {
   return { number: Number(payload.slice(0, space)), sender, tags }
 }
 
+/** What to notify of some tags. */
+function noticesOf(sender: string, tags: Iterable<string>): Sql[] {
+  const parts: string[][] = []
+  let bytes = PAYLOAD_MAX
+  for (const tag of tags) {
+    const more = Buffer.byteLength(JSON.stringify(tag)) + 1
+    bytes += more
+    if (bytes > PAYLOAD_MAX) {
+      if (parts.push([]) > NOTICES_MAX) return [notify(JSON.stringify([sender, '*']))]
+      bytes = JSON.stringify([sender]).length + more
+    }
+    parts.at(-1)?.push(tag)
+  }
+  return parts.map((part) => notify(JSON.stringify([sender, ...part])))
+}
+
 /** Publishes changed tags to the other instances. */
 interface ChangePublisher {
-  /** What to notify inside the transaction, delivered by its commit; null for none. */
-  withCommit(tags: ReadonlySet<string>): string | null
-  /** Publishes the other tags after the commit. */
+  /** The statements that notify of them inside the transaction, delivered by its commit. */
+  withCommit(tags: ReadonlySet<string>): Sql[]
+  /** Publishes them a moment after the commit. */
   afterCommit(tags: ReadonlySet<string>): void
   /** Publishes all tags of a commit whose outcome is unknown, because its answer was lost. */
   afterDoubt(tags: ReadonlySet<string>): void
@@ -42,8 +59,8 @@ interface ChangePublisher {
   close(): Promise<void>
 }
 
-/** NOTIFY inside a transaction serialises commits. Stock changes with every order, so its tags are published in a batch a moment after the
- *  commit, and again until that succeeds; all other tags (prices, names, availability) are published by the commit itself.
+/** NOTIFY inside a transaction serialises commits. A checkout changes stock only, so its tags are published in a batch a moment after the
+ *  commit, and again until that succeeds or the process dies (then by the outbox, drain-outbox.ts); all other tags are published by the commit itself.
  *  `run` sends a statement on a connection that requests do not use. */
 export function createChangePublisher(run: (statement: Sql) => Promise<unknown>, instance: string): ChangePublisher {
   const waiting = new Set<string>()
@@ -52,14 +69,9 @@ export function createChangePublisher(run: (statement: Sql) => Promise<unknown>,
   let closed = false
   let flushing: Promise<unknown> = Promise.resolve()
 
-  const notice = (sender: string, tags: Iterable<string>): string => {
-    const payload = JSON.stringify([sender, ...tags])
-    return Buffer.byteLength(payload) <= PAYLOAD_MAX ? payload : JSON.stringify([sender, '*'])
-  }
-  const onlyStock = (tags: ReadonlySet<string>) => [...tags].every((tag) => tag.startsWith(STOCK))
   const later = (tags: Iterable<string>, delay: number) => {
     for (const tag of tags) waiting.add(tag)
-    if (!closed) timer ??= setTimeout(() => void flush(), delay)
+    if (!closed && waiting.size > 0) timer ??= setTimeout(() => void flush(), delay)
   }
   const flush = async () => {
     clearTimeout(timer)
@@ -69,7 +81,7 @@ export function createChangePublisher(run: (statement: Sql) => Promise<unknown>,
     const sender = inDoubt ? EVERYBODY : instance
     waiting.clear()
     inDoubt = false
-    flushing = run(notify(notice(sender, tags))).catch(() => {
+    flushing = Promise.all(noticesOf(sender, tags).map(run)).catch(() => {
       inDoubt ||= sender === EVERYBODY
       later(tags, RETRY_MS)
     })
@@ -77,13 +89,11 @@ export function createChangePublisher(run: (statement: Sql) => Promise<unknown>,
   }
   return {
     // The sender handles it too: should the answer to its commit be lost, this tells it when the commit took effect.
-    withCommit: (tags) => (tags.size === 0 || onlyStock(tags) ? null : notice(EVERYBODY, tags)),
-    afterCommit(tags) {
-      if (tags.size > 0 && onlyStock(tags)) later(tags, STOCK_DELAY_MS)
-    },
+    withCommit: (tags) => noticesOf(EVERYBODY, tags),
+    afterCommit: (tags) => later(tags, DELAY_MS),
     afterDoubt(tags) {
       inDoubt = true
-      later(tags, STOCK_DELAY_MS)
+      later(tags, DELAY_MS)
       // The commit may arrive at the server later than this process gave it up.
       const again = setTimeout(() => {
         inDoubt = true

@@ -5,6 +5,7 @@ import { ChangeNumbers } from './change-numbers.ts'
 import { CHANGES_CHANNEL, parseNotice } from './change-publisher.ts'
 import { clientSettings } from './client-settings.ts'
 import { RUNNING_LOCK } from './locks.ts'
+import { READS_ONLY, ReadOnlyError } from './read-only.ts'
 
 /** A restore is replacing the database. */
 export class RestoreUnderWayError extends Error {}
@@ -26,10 +27,12 @@ const ANSWER_MS = 1200
 const RECONNECT_MS = 250
 const GOODBYE_MS = 500
 
-const LAST_NUMBER = 'select case when is_called then last_value else 0 end::bigint as last from change_numbers'
+const LAST_NUMBER = `select case when is_called then last_value else 0 end::bigint as last, ${READS_ONLY} as "readsOnly" from change_numbers`
 
+/** The last drawn number. Throws ReadOnlyError: commits, and their notifications, are made elsewhere. */
 async function lastNumber(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ last: number }>(LAST_NUMBER)
+  const { rows } = await client.query<{ last: number; readsOnly: boolean }>(LAST_NUMBER)
+  if (rows[0]?.readsOnly) throw new ReadOnlyError()
   return Number(rows[0]?.last)
 }
 
@@ -41,8 +44,8 @@ async function refuseDuringRestore(client: pg.Client): Promise<void> {
     throw new RestoreUnderWayError('Cơ sở dữ liệu đang được khôi phục từ bản sao lưu. Hãy đợi xong rồi khởi động lại.')
 }
 
-/** Listens on a separate connection for changes of other instances, and holds the lock of a running server. A connection that is closed, or
- *  does not answer a heartbeat, is given up and opened again; a lost notification counts as a change of everything (`*`).
+/** Listens on a separate connection for changes of other instances, and holds the lock of a running server. A connection that is closed,
+ *  does not answer a heartbeat, or leads to a server that takes no writes, is given up and opened again; a lost notification counts as a change of everything (`*`).
  *  Returns a function that stops it. Throws RestoreUnderWayError. */
 export async function listenForChanges(options: ChangesOptions): Promise<() => Promise<void>> {
   let client: pg.Client | undefined

@@ -1,13 +1,14 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
-import { createChangePublisher, notify } from './change-publisher.ts'
+import { createChangePublisher } from './change-publisher.ts'
 import { ClockRow, clockStatement, type DatabaseClock, openClock } from './clock.ts'
 import type { Db, ReadDb, Way } from './db.ts'
 import { openJointReads } from './joint-reads.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
 import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
+import { watchWrites } from './read-only.ts'
 import { isDeadlock, repeatDeadlocked } from './repeat-deadlocked.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { compile, type Sql, sql } from './sql.ts'
@@ -20,8 +21,9 @@ export const LONG_SECONDS = 3600
 
 /** A transaction. Cache tags passed to `changed` are invalidated after the commit. */
 export interface Transaction extends Db {
-  /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) to invalidate when this commits. */
-  changed(tags: Iterable<string>): void
+  /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) to invalidate when this commits. `later`: other instances are told a moment
+   *  after the commit, which then waits for no other one; should this process die meanwhile, the caller has left word to whoever tells them. */
+  changed(tags: Iterable<string>, how?: { later?: boolean }): void
   /** Queues a statement that is sent in the same round trip as the commit: for the last writes of a transaction. */
   last(statement: Sql): void
   /** Runs after the commit, for example to wake a worker. Never after a rollback. */
@@ -54,6 +56,8 @@ export interface Database extends Db {
   readsAfter(position: Position | null): ReadDb
   /** Null without a replica. */
   readonly replica: (Pick<Replica, 'watch' | 'answered'> & { positions: Positions }) | null
+  /** Whether the primary is migrated and takes writes now. Throws when it is not reached. */
+  takesWrites(): Promise<boolean>
   /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
@@ -103,6 +107,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
   const publisher = createChangePublisher(sendPublishing, instance)
 
+  const writeWatch = watchWrites([pool, searching], () => background)
   const isFull = (target: pg.Pool, unnamed: boolean) =>
     target.waitingCount >= (unnamed ? maxWaitingSearches : maxWaiting)
   const admit = (target: pg.Pool, unnamed: boolean) => {
@@ -144,7 +149,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (checked && writes(piece)) throw new Error(`a quick read that writes: ${compile(piece).text}`)
       return readJointly(piece)
     }
-    return positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
+    const answer = positions && writes(piece) ? sendPlaced(target, piece, unnamed) : send(target, piece, { unnamed })
+    answer.catch(writeWatch.note)
+    return answer
   }
   const sendCounted: Send = async (piece, how) => {
     const answer = sendToPool(piece, how)
@@ -179,6 +186,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     let failed: Error | undefined
     let timeoutMs: number | undefined
     const changes = new Set<string>()
+    let tellsLater = true
     const followers: (() => void)[] = []
     const lasts: Sql[] = []
     let over = false
@@ -207,8 +215,11 @@ export function openDatabase(options: DatabaseOptions): Database {
           guard()
           return sendHere(piece, unnamed)
         }, checked),
-        changed: (tags) => {
-          for (const tag of tags) changes.add(tag)
+        changed: (tags, { later = false } = {}) => {
+          for (const tag of tags) {
+            changes.add(tag)
+            tellsLater &&= later
+          }
         },
         last: (statement) => void lasts.push(statement),
         afterCommit: (work) => void followers.push(work),
@@ -226,8 +237,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         },
       })
       over = true
-      const notice = publisher.withCommit(changes)
-      if (notice !== null) lasts.push(notify(notice))
+      if (!tellsLater) lasts.push(...publisher.withCommit(changes))
       committing = true
       const ending = [begun, ...lasts.map((statement) => sendHere(statement)), sendHere(commit)]
       const position = positions ? positionAfter(client) : null
@@ -240,7 +250,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (typeof place === 'number') positions?.committed(place, changes.size > 0)
       else if (changes.size > 0) positions?.changed()
       if (changes.size > 0) for (const listener of listeners) listener([...changes])
-      publisher.afterCommit(changes)
+      if (tellsLater) publisher.afterCommit(changes)
       for (const follow of followers) follow()
       // Who asks where this was written, asks after it.
       if (position && typeof place !== 'number') positions?.committed(await position, false)
@@ -259,7 +269,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
       throw isDeadlock(failed) ? failed : error
     } finally {
-      client.release(broken)
+      client.release(broken ?? writeWatch.note(failed))
     }
   }
   return {
@@ -274,6 +284,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     get statementCount() {
       return statementCount
     },
+    takesWrites: writeWatch.takesWrites,
     instance,
     get pools() {
       return { main: figuresOf(pool), search: figuresOf(searching) }

@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { copyEmptyMarket } from '../../testing/copy-data.ts'
 import { type DatabaseLine, openDatabaseLine } from '../../testing/database-line.ts'
 import { type ReplicaServer, type StreamingServer, startPrimary, startReplica } from '../../testing/replica-server.ts'
+import { isPassing } from '../http/errors.ts'
 import { type Database, openDatabase } from './database.ts'
 import { ForeignReplicaError, meetReplica } from './meet-replica.ts'
 import type { Trouble } from './replica-watch.ts'
@@ -68,6 +69,17 @@ afterAll(async () => {
   await replica?.stop()
   await primary?.stop()
   rmSync(home, { recursive: true, force: true })
+})
+
+test('a process whose primary is a standby now takes no writes, and says so', async () => {
+  const misled = openDatabase({ connection: replica.connection })
+  onTestFinished(misled.close)
+  expect(await misled.takesWrites()).toBe(false)
+  const refused = await misled
+    .transaction((tx) => tx.run(sql`update shown set value = 7`))
+    .catch((error: unknown) => error)
+  expect(isPassing(refused as object)).toBe(true)
+  expect(await db.takesWrites()).toBe(true)
 })
 
 test('reads come from the replica, with everything that this process was told of', async () => {

@@ -21,9 +21,10 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-// Temporary failures of PostgreSQL and the pool: connection lost, starting up, shutting down, timeouts, deadlock, too many connections.
+// Temporary failures of PostgreSQL and the pool: connection lost, starting up, shutting down, timeouts, deadlock, too many connections, a server
+// that takes no writes because another one is the primary now, or will be.
 const passingCodes =
-  /^(?:08...|57P0[1-5]|25P0[34]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
+  /^(?:08...|57P0[1-5]|25006|25P0[34]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
 const passingMessages =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout/iu
 

@@ -114,7 +114,10 @@ export function diskStore(root: string, { maxPictureBytes = PICTURE_BYTES_MAX } 
     localDir: root,
     async put(key, content, { onlyNew = false } = {}) {
       const file = pathOf(key)
-      const partial = await writeBeside(file, content, isPrivate(key))
+      const partial = await writeBeside(file, content, isPrivate(key)).finally(() => {
+        // Nobody may have begun to read it.
+        if (content instanceof Readable) content.destroy()
+      })
       if (onlyNew) return linkNew(partial, file)
       await rename(partial, file)
       return true

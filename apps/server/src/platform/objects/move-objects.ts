@@ -60,7 +60,7 @@ async function copy({ from, to }: MoveOptions, key: string): Promise<boolean> {
   try {
     await to.put(key, Readable.from(hashed(), { objectMode: false }))
   } finally {
-    // Nobody may have begun to read it.
+    // The stream around it does not, when nobody has begun to read it.
     content.destroy()
   }
   if ((await hashOf(to, key)) === hash.digest('hex')) return true

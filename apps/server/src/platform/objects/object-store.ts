@@ -17,7 +17,7 @@ export interface ObjectFacts {
 export interface ObjectStore {
   /** For operators: a folder, or `s3://bucket`. */
   place: string
-  /** Writes an object. `onlyNew`: one that is there stays, and the answer is false. */
+  /** Writes an object. `onlyNew`: one that is there stays, and the answer is false. A stream is given up at the end, also when it was not read. */
   put(key: string, content: Buffer | Readable, options?: { onlyNew?: boolean }): Promise<boolean>
   /** The content of an object from where it is kept; null when there is none. The stream fails when it ends before its time. */
   get(key: string): Promise<Readable | null>

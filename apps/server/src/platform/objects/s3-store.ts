@@ -138,9 +138,12 @@ export async function s3Store(options: S3Options): Promise<ObjectStore> {
       'put',
       () => upload.done(),
       () => wrong !== undefined,
-    ).catch((error) => {
-      throw wrong ?? error
-    })
+    )
+      .catch((error) => {
+        throw wrong ?? error
+      })
+      // Nobody may have begun to read it.
+      .finally(() => content.destroy())
   }
 
   async function put(key: string, content: Buffer | Readable, { onlyNew = false } = {}): Promise<boolean> {

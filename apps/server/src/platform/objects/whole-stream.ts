@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { storageAway } from './object-store.ts'
 
-/** `body`, which fails (STORAGE_AWAY) when nothing comes for `idleMs` or it ends before `bytes` came. */
+/** `body`, which fails (STORAGE_AWAY) when nothing comes for `idleMs` or it ends before `bytes` came, and is given up with it. */
 export function wholeStream(body: Readable, bytes: number | undefined, idleMs: number): Readable {
   const watched = async function* () {
     let left = bytes ?? 0
@@ -20,8 +20,10 @@ export function wholeStream(body: Readable, bytes: number | undefined, idleMs: n
       throw storageAway(error)
     } finally {
       clearTimeout(watching)
-      body.destroy()
     }
   }
-  return Readable.from(watched(), { objectMode: false })
+  // What goes wrong with it is told to the reader.
+  body.on('error', () => {})
+  // Not in the generator: one that nobody has begun to read ends without its `finally`.
+  return Readable.from(watched(), { objectMode: false }).once('close', () => body.destroy())
 }
