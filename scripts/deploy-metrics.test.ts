@@ -13,6 +13,8 @@ const ofOthers = /^(?:up$|pg_|node_)/u
 /** Exposed only with several processes, or with a replica: their labels. */
 const sometimes = new Map([
   ['process_ends', ['ended']],
+  ['process_hangs', ['ended']],
+  ['process_unanswered', ['asked']],
   ['replica_in_use', []],
   ['replication_lag_seconds', []],
 ])

@@ -1,5 +1,4 @@
 // @module-tag proof
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
@@ -13,6 +12,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, type MadeProduct, makeBuilders } from '../../apps/server/src/testing/builders.ts'
 import { isAlive } from '../../scripts/end-processes.ts'
+import { childrenOf } from '../support/children-of.ts'
 import { type Asked, ask as askPort, CLIENTS, crowd, KEPT } from '../support/kept-clients.ts'
 import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
 
@@ -40,13 +40,7 @@ const start = (more: Record<string, string> = {}) =>
     ...more,
   })
 
-/** Process ids of the children, in the order of their start. */
-const children = (): number[] =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('main.ts'))
-    .map((line) => Number(line.trim().split(' ')[0]))
-    .sort((a, b) => a - b)
+const children = () => childrenOf(server.process)
 
 /** Asks the program's one port. */
 const ask = (agent: Agent, path: string, facts?: Asked) => askPort(port, agent, path, facts)
