@@ -68,6 +68,8 @@ test('two web processes and a worker serve one port, and one answer has the figu
   const named = [...text.matchAll(/^process_resident_memory_bytes\{process="([^"]+)"\}/gmu)].map(([, name]) => name)
   expect(named).toEqual(['supervisor', 'web-1', 'web-2', 'worker'])
   expect(text).toMatch(/^database_pool_size\{pool="main",process="web-2"\}/mu)
+  const roles = [...text.matchAll(/^process_role\{(.+)\} 1$/gmu)].map(([, labels]) => labels)
+  expect(roles).toEqual(['web-1', 'web-2', 'worker'].map((name) => `role="${name.split('-')[0]}",process="${name}"`))
   expect(text).toMatch(/^backlog_waiting\{queue="outbox"\} 0$/mu)
   expect(text.match(/^# TYPE http_request_duration_seconds /gmu)).toHaveLength(1)
 })
@@ -212,6 +214,8 @@ test('on other machines a worker answers operators only and loads no pages, and 
     const figures = async (url: string) => (await fetch(`${url}/metrics`, { headers })).text()
     // The one with the lease of a job has run it; the other servers of this database may have it all.
     expect(await figures(web.url)).not.toMatch(/^recurring_job_last_success_seconds/mu)
+    expect(await figures(web.url)).toMatch(/^process_role\{role="web"\} 1$/mu)
+    expect(await figures(worker.url)).toMatch(/^process_role\{role="worker"\} 1$/mu)
     expect(await figures(worker.url)).toMatch(/^recurring_job_failures\{job="order-outbox"\} 0/mu)
     // Not the end of the program, which would leave its database behind.
     web.process.kill('SIGHUP')
