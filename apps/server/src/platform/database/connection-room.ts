@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { connectionsLack } from './connection-messages.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -15,8 +16,5 @@ const room = sql`select least(
  *  and a database that is full says so itself. */
 export async function sayWhereConnectionsLack(db: Db, needed: number, say: (line: string) => void): Promise<void> {
   const { connections } = await db.one(Room, room)
-  if (connections !== null && connections < needed)
-    say(
-      `Lưu ý: chợ mở đến ${needed} kết nối đến cơ sở dữ liệu, nhưng ở đó chỉ được mở ${connections}. Hãy tăng max_connections (hoặc giảm PROCESSES).`,
-    )
+  if (connections !== null && connections < needed) say(connectionsLack({ needed, room: connections }))
 }
