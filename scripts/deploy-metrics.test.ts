@@ -13,6 +13,8 @@ const ofOthers = /^(?:up$|pg_|node_)/u
 /** Exposed only with several processes, or with a replica: their labels. */
 const sometimes = new Map([
   ['process_ends', ['ended']],
+  ['process_hangs', ['ended']],
+  ['process_unanswered', ['asked']],
   ['replica_in_use', []],
   ['replication_lag_seconds', []],
 ])
@@ -91,6 +93,21 @@ test('alerts and dashboard select and group by labels that the metrics have in P
       ].map((label) => `${label}: ${expr}`)
     })
   expect(wrong).toEqual([])
+})
+
+test('the shop is away when no process that answers shoppers is left, whatever other machines do', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const { body } = await market.app.inject({ url: '/metrics', headers })
+  expect(body).toMatch(/^process_role\{role="all"\} 1$/mu)
+  const alert = trees()
+    .flatMap((tree) => valuesOf(tree, 'rules').flatMap((rules) => rules as { alert: string; expr: string }[]))
+    .find(({ alert }) => alert === 'ShopAway')
+  const [, job, roles = ''] = /^absent\(process_role\{job="(\w+)", role=~"([\w|]+)"\}\)$/u.exec(alert?.expr ?? '') ?? []
+  expect(job).toBe('chophien')
+  expect(['all', 'web', 'worker'].filter((role) => new RegExp(`^(?:${roles})$`, 'u').test(role))).toEqual([
+    'all',
+    'web',
+  ])
 })
 
 test('alerts and dashboard ask for metrics, queues and routes that the program has', async () => {

@@ -1,5 +1,4 @@
 // @module-tag proof
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
@@ -13,6 +12,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, type MadeProduct, makeBuilders } from '../../apps/server/src/testing/builders.ts'
 import { isAlive } from '../../scripts/end-processes.ts'
+import { childrenOf } from '../support/children-of.ts'
 import { type Asked, ask as askPort, CLIENTS, crowd, KEPT } from '../support/kept-clients.ts'
 import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
 
@@ -40,13 +40,7 @@ const start = (more: Record<string, string> = {}) =>
     ...more,
   })
 
-/** Process ids of the children, in the order of their start. */
-const children = (): number[] =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.process.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('main.ts'))
-    .map((line) => Number(line.trim().split(' ')[0]))
-    .sort((a, b) => a - b)
+const children = () => childrenOf(server.process)
 
 /** Asks the program's one port. */
 const ask = (agent: Agent, path: string, facts?: Asked) => askPort(port, agent, path, facts)
@@ -74,6 +68,8 @@ test('two web processes and a worker serve one port, and one answer has the figu
   const named = [...text.matchAll(/^process_resident_memory_bytes\{process="([^"]+)"\}/gmu)].map(([, name]) => name)
   expect(named).toEqual(['supervisor', 'web-1', 'web-2', 'worker'])
   expect(text).toMatch(/^database_pool_size\{pool="main",process="web-2"\}/mu)
+  const roles = [...text.matchAll(/^process_role\{(.+)\} 1$/gmu)].map(([, labels]) => labels)
+  expect(roles).toEqual(['web-1', 'web-2', 'worker'].map((name) => `role="${name.split('-')[0]}",process="${name}"`))
   expect(text).toMatch(/^backlog_waiting\{queue="outbox"\} 0$/mu)
   expect(text.match(/^# TYPE http_request_duration_seconds /gmu)).toHaveLength(1)
 })
@@ -218,6 +214,8 @@ test('on other machines a worker answers operators only and loads no pages, and 
     const figures = async (url: string) => (await fetch(`${url}/metrics`, { headers })).text()
     // The one with the lease of a job has run it; the other servers of this database may have it all.
     expect(await figures(web.url)).not.toMatch(/^recurring_job_last_success_seconds/mu)
+    expect(await figures(web.url)).toMatch(/^process_role\{role="web"\} 1$/mu)
+    expect(await figures(worker.url)).toMatch(/^process_role\{role="worker"\} 1$/mu)
     expect(await figures(worker.url)).toMatch(/^recurring_job_failures\{job="order-outbox"\} 0/mu)
     // Not the end of the program, which would leave its database behind.
     web.process.kill('SIGHUP')

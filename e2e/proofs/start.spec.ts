@@ -127,6 +127,37 @@ test('data of a version before the first release stop the start with advice, and
   }
 })
 
+test('a database that takes fewer connections than the program may open is told of at the start, which goes on', {
+  timeout: 120_000,
+}, async () => {
+  const ownDir = mkdtempSync(join(tmpdir(), 'chophien-external-'))
+  const database = await startEmbedded({ dataDir: ownDir })
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const startWith = async (limit: number) => {
+    // Like max_connections, but without a restart of the server.
+    await client.query(`alter database chophien connection limit ${limit}`)
+    const server = await start({
+      DATA_DIR: join(ownDir, 'other'),
+      DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent(String(database.connection.host))}`,
+      JWT_SECRET: 'khoa-bi-mat-cua-mot-cho-thu-nghiem',
+    })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+    return server.output()
+  }
+  try {
+    expect(await startWith(18)).toContain(
+      'Lưu ý: chợ mở đến 19 kết nối đến cơ sở dữ liệu, nhưng ở đó chỉ được mở 18. Hãy tăng max_connections (hoặc giảm PROCESSES).\n',
+    )
+    expect(await startWith(19)).not.toContain('Lưu ý')
+  } finally {
+    await client.end()
+    await database.stop()
+    rmSync(ownDir, { recursive: true, force: true })
+  }
+})
+
 test('stale locks of a crash are removed, also when another process has their pid', async () => {
   // This test's process: alive, but not a server of this data directory.
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`)

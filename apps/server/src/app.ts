@@ -245,6 +245,7 @@ export async function buildApp({
     backlogs: () => backlogsOf(db),
     recurringJobs: jobRecords,
     name: part.name,
+    role: part.role,
     askAll: supervisor && (async () => (await supervisor.ask('all-figures', null, FIGURES_MS)) as Figures[]),
     sharedMetrics: [tableMetrics(db)],
     moreMetrics: metricsOfServices({ db, objects, log: app.log }),

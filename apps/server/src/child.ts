@@ -26,6 +26,8 @@ export async function runChild(config: Config, say: (line: string) => void): Pro
       onMessage: (listener) => void process.on('message', listener),
     },
     {
+      // By the event loop that does all else, without asking anybody.
+      async alive() {},
       figures: async () => (await running.promise).figures(),
       announce: async () => (await running.promise).announceStop(),
       drain: async () => (await running.promise).drain(DRAIN_MS),

@@ -24,8 +24,10 @@ const external = (url: string): Connection => ({
 
 const lockFile = (config: Config) => join(config.DATA_DIR, 'server.lock')
 
-/** Connections that one process opens at most (database.ts, jobs.ts, leases.ts, changes.ts). */
-const OF_A_PROCESS = 20
+/** Connections that one process opens at most while it serves (database.ts, jobs.ts, leases.ts, changes.ts). */
+const OF_A_PROCESS = 19
+/** And while it migrates. */
+const OF_A_MIGRATION = 1
 /** The worker, one process that takes the place of another, and the operator's commands. */
 const OTHER_PROCESSES = 3
 
@@ -39,7 +41,8 @@ export async function ownDatabase(config: Config): Promise<Connection> {
       `DATA_DIR ${config.DATA_DIR} đang được một chương trình khác của Chợ Phiên dùng (tiến trình ${lock.heldBy}).`,
     )
   try {
-    const options = { dataDir: config.DATA_DIR, connections: OF_A_PROCESS * (config.PROCESSES + OTHER_PROCESSES) }
+    const ofOne = OF_A_PROCESS + OF_A_MIGRATION
+    const options = { dataDir: config.DATA_DIR, connections: ofOne * (config.PROCESSES + OTHER_PROCESSES) }
     let embedded = await startEmbedded(options)
     return {
       connection: embedded.connection,
@@ -55,6 +58,13 @@ export async function ownDatabase(config: Config): Promise<Connection> {
     lock.release()
     throw error
   }
+}
+
+/** Connections that a server's program opens at most: with several processes also while one takes the place of another (SIGHUP). */
+export function connectionsOf({ PROCESSES, ROLE }: Pick<Config, 'PROCESSES' | 'ROLE'>): number {
+  if (PROCESSES === 1 || ROLE === 'worker') return OF_A_PROCESS
+  const workers = ROLE === 'all' ? 1 : 0
+  return OF_A_PROCESS * (PROCESSES + workers + 1) + OF_A_MIGRATION
 }
 
 /** The database for a command beside the server: the running one if there is one, else one for the time of the command. */

@@ -1,9 +1,10 @@
 import { setInterval as every } from 'node:timers'
 import type pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
-import { ownDatabase, replicaOf } from './database-connection.ts'
+import { connectionsOf, ownDatabase, replicaOf } from './database-connection.ts'
 import { isUnused } from './demo/unused.queries.ts'
 import { openFiles, sayWherePicturesLack } from './open-files.ts'
+import { sayWhereConnectionsLack } from './platform/database/connection-room.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { meetReplica } from './platform/database/meet-replica.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -37,6 +38,8 @@ export async function prepare(config: Config, say: (line: string) => void): Prom
     await update()
     const db = openDatabase({ connection, replica: replicaOf(config), checkRows: config.NODE_ENV !== 'production' })
     try {
+      // The embedded one is started with room for all (database-connection.ts).
+      if (config.DATABASE_URL) await sayWhereConnectionsLack(db, connectionsOf(config), say)
       if (db.replica) await meetReplica(db.replica.watch, say)
       // What makes a demo is loaded only to make one.
       if (config.SEED === 'demo' && (await isUnused(db)))

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { type AnswerWatch, watchAnswers } from './platform/processes/answer-watch.ts'
 import { compiledForChild } from './platform/processes/compiled.ts'
 import { handOnConnections } from './platform/processes/handed-connections.ts'
 import { type Answers, type Line, openLine } from './platform/processes/line.ts'
@@ -12,6 +13,7 @@ const START_MS = 60_000
 export interface Child {
   worker: Worker
   line: Line
+  answers: AnswerWatch
   startedAt: number
   /** Whether it listens, or has begun its jobs. */
   isReady: boolean
@@ -64,6 +66,7 @@ export function startChild({ name, listens, answers, prepared, isServed, onError
   const child: Child = {
     worker,
     line,
+    answers: watchAnswers(() => line.ask('alive')),
     startedAt: performance.now(),
     isReady: false,
     serves: false,

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setInterval as every } from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Gauge } from 'prom-client'
@@ -9,6 +10,7 @@ import { pictureProcess } from './modules/images/make-pictures.ts'
 import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
 import { type Figures, registryOf } from './platform/metrics.ts'
+import { HANGS_AFTER, LOOK_MS } from './platform/processes/answer-watch.ts'
 import { OLD_OBJECTS, YOUNG_OBJECTS } from './platform/processes/heap-flags.ts'
 import type { Answers } from './platform/processes/line.ts'
 import { restartPauses } from './platform/processes/restart-pauses.ts'
@@ -29,10 +31,14 @@ export interface SupervisedMarketplace extends Marketplace {
 
 /** A place that one process at a time takes. */
 interface Place {
-  part: Omit<Part, 'supervisor' | 'name'> & { name: string }
+  part: Omit<Part, 'supervisor' | 'name' | 'role'> & { name: string; role: 'web' | 'worker' }
   child: Child | null
+  /** A process of it was ready: from then on one that ends is started again. Before, its end is that of the program's start. */
+  hasBegun: boolean
   /** How often its process ended by itself. */
   ends: number
+  /** How often it was ended because it did not answer. */
+  hangs: number
   pauses: ReturnType<typeof restartPauses>
 }
 
@@ -52,7 +58,9 @@ function placesOf({ PROCESSES, ROLE }: Config): Place[] {
   const place = (part: Pick<Place['part'], 'role' | 'name' | 'listens'>): Place => ({
     part: { ...part, webProcesses: PROCESSES },
     child: null,
+    hasBegun: false,
     ends: 0,
+    hangs: 0,
     pauses: restartPauses(),
   })
   const webs = Array.from({ length: PROCESSES }, (_, at) =>
@@ -74,7 +82,8 @@ export async function superviseMarketplace(
   const making = pictureProcess({ onLoss: (reason) => log('warn', 'the picture process was lost', { reason }) })
   const figures = ownFigures(places)
   const alive = new Set<Child>()
-  let running = false
+  /** Nothing is started any more. */
+  let over = false
   let replacing: Promise<void> | null = null
 
   async function allFigures(): Promise<Figures[]> {
@@ -99,19 +108,34 @@ export async function superviseMarketplace(
       onError: (message) => log('warn', `the process ${name} was not reached`, { reason: message }),
     })
     alive.add(child)
+    void child.ready.then(
+      () => {
+        place.hasBegun = true
+      },
+      () => {},
+    )
     void child.ended.then((how) => {
       alive.delete(child)
-      if (!running || place.child !== child) return
+      if (over || !place.hasBegun || place.child !== child) return
       place.ends++
       place.child = null
       const ranMs = Math.round(performance.now() - child.startedAt)
       const afterMs = place.pauses.next(ranMs)
       log('error', `the process ${name} ended (${how}) and is started again`, { how, ranMs, afterMs })
       setTimeout(() => {
-        if (running && place.child === null) place.child = start(place)
+        if (!over && place.child === null) place.child = start(place)
       }, afterMs)
     })
     return child
+  }
+  /** Ends a process that hangs. One that starts, or that has lost its place to another one, has its own bounds (start-child.ts). */
+  function look(place: Place): void {
+    const { child, part } = place
+    if (over || !child?.isReady || child.answers.look() !== HANGS_AFTER[part.role]) return
+    place.hangs++
+    const ms = HANGS_AFTER[part.role] * LOOK_MS
+    log('error', `the process ${part.name} does not answer and is ended`, { ms })
+    kill(child)
   }
   async function replace(place: Place): Promise<void> {
     const next = start(place)
@@ -119,6 +143,8 @@ export async function superviseMarketplace(
     const old = place.child
     place.child = next
     if (!old) return
+    // The one before it ended meanwhile, and this one was started for it.
+    if (!old.isReady) return kill(old)
     await drain(old)
     await stop(old)
   }
@@ -128,25 +154,30 @@ export async function superviseMarketplace(
     try {
       await (await preparing).migrate()
       for (const place of places) {
-        if (!running) return
+        if (over) return
         await replace(place)
         left.shift()
       }
       log('info', 'all processes were replaced', {})
     } catch (error) {
       const reason = error instanceof ProcessStartError ? `${error.place} ended (${error.how})` : String(error)
-      if (running) log('error', 'not all processes were replaced', { left, reason })
+      if (!over) log('error', 'not all processes were replaced', { left, reason })
     }
+  }
+  function endProcesses(): void {
+    over = true
+    clearInterval(looking)
+    for (const child of alive) kill(child)
+    making.close()
   }
   /** Ends all at once that is not needed any more, and stops the embedded database. */
   async function end(): Promise<void> {
-    for (const child of alive) kill(child)
-    making.close()
+    endProcesses()
     await (await preparing).close()
   }
   /** Each step has its bound (stop-times.ts). */
   async function close(): Promise<void> {
-    running = false
+    over = true
     for (const child of alive) if (!child.isReady) kill(child)
     const announced = [...alive].map(({ line }) => line.ask('announce', null, ANNOUNCE_MS))
     await Promise.all([Promise.allSettled(announced), pause(config.STOP_DELAY * 1000)])
@@ -163,14 +194,14 @@ export async function superviseMarketplace(
     execArgv: [...process.execArgv, YOUNG_OBJECTS, OLD_OBJECTS],
   })
   for (const place of places) place.child = start(place)
+  const first = places.map(({ child }) => child?.ready)
+  const looking = every(() => places.forEach(look), LOOK_MS)
   await preparing.catch((error) => {
-    for (const child of alive) kill(child)
-    making.close()
+    endProcesses()
     throw error
   })
   try {
-    await Promise.all(places.map(({ child }) => child?.ready))
-    running = true
+    await Promise.all(first)
   } catch (error) {
     await end()
     throw error
@@ -190,14 +221,23 @@ export async function superviseMarketplace(
 /** The figures of the supervisor itself. */
 function ownFigures(places: readonly Place[]): () => Promise<Figures> {
   const registry = registryOf(NAME)
-  new Gauge({
-    name: 'process_ends',
-    help: 'How often each process ended by itself and was started again',
-    labelNames: ['ended'],
-    registers: [registry],
-    collect() {
-      for (const { part, ends } of places) this.set({ ended: part.name }, ends)
-    },
-  })
+  const gauge = (name: string, help: string, label: 'ended' | 'asked', read: (place: Place) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        for (const place of places) this.set({ [label]: place.part.name }, read(place))
+      },
+    })
+  gauge('process_ends', 'How often each process ended by itself and was started again', 'ended', ({ ends }) => ends)
+  gauge('process_hangs', 'How often each process was ended because it did not answer', 'ended', ({ hangs }) => hangs)
+  gauge(
+    'process_unanswered',
+    `At how many looks in a row, one every ${LOOK_MS / 1000} s, the answer of each process was missing`,
+    'asked',
+    ({ child }) => child?.answers.unanswered ?? 0,
+  )
   return () => registry.getMetricsAsJSON()
 }

@@ -22,6 +22,7 @@ function processOf(name: string | null, others: (() => Promise<Figures[]>) | nul
     sharedMetrics: [],
     moreMetrics: [],
     name,
+    role: 'web',
     askAll: others && (async () => [await figures(), ...(await others())]),
   })
   const scrape = async (...names: string[]) =>

@@ -35,6 +35,8 @@ export interface MetricsDeps {
   moreMetrics: readonly ((registry: Registry) => void)[]
   /** The name of this process, the label `process` of its figures; null where it is the only one of its program. */
   name: string | null
+  /** What this process does: `web` and `all` answer shoppers, `worker` does not. */
+  role: 'all' | 'web' | 'worker'
   /** Asks for the figures of all processes of the program, this one's among them; null where it is the only one. */
   askAll: (() => Promise<Figures[]>) | null
 }
@@ -112,6 +114,8 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   ofPools('size', 'Open connections of each pool to the database')
   ofPools('idle', 'Connections of each pool that nobody uses')
   ofPools('waiting', 'Requests that wait for a connection of each pool')
+  // By its absence an alarm knows that no process is left that answers shoppers.
+  gauge(own, 'process_role', 'What this process does', ['role'], () => [[{ role: deps.role }, 1]])
   gauge(own, 'recurring_job_failures', 'Failures of each recurring job in this process', ['job'], () =>
     Object.entries(recurringJobs).map(([job, { failed }]) => [{ job }, failed]),
   )

@@ -20,6 +20,7 @@ function operator(backlogs: () => Promise<Record<string, Backlog>>) {
     sharedMetrics: [],
     moreMetrics: [],
     name: null,
+    role: 'all',
     askAll: null,
   })
   return async () =>

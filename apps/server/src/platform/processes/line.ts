@@ -48,6 +48,8 @@ export function openLine(other: OtherEnd, answers: Answers): Line {
     }
   }
   other.onMessage((raw) => {
+    // What a process said last may be read after it ended: it is not ready any more, for example.
+    if (over) return
     const { success, data: message } = Message.safeParse(raw)
     if (!success) return
     if (message.line === 'question') return void answer(message)
