@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { deleteExpired } from './housekeeping.ts'
+import { deleteExpired, keepAllPartitions } from './housekeeping.ts'
 import { copyFigures } from './modules/catalog/copy-figures.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { refreshSearch } from './modules/catalog/search-index.queries.ts'
@@ -157,6 +157,11 @@ export const recurringJobsOf = ({
   'delete-expired': {
     ...dailyAt(20, 17),
     work: (stop) => deleteExpired(db, (error, step) => logFailure(log, error, `delete-expired: ${step}`), stop),
+  },
+  // Not nightly: a backup, which takes hours, is in its way.
+  partitions: {
+    everySeconds: 3600,
+    work: (stop) => keepAllPartitions(db, (error, step) => logFailure(log, error, `partitions: ${step}`), stop),
   },
   'ended-limits': { everySeconds: 600, work: (stop) => deleteEndedCounts(db, stop) },
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
