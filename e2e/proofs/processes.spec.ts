@@ -73,7 +73,7 @@ test('two web processes and a worker serve one port, and one answer has the figu
   const text = await (await fetch(`${server.url}/metrics`, { headers })).text()
   const named = [...text.matchAll(/^process_resident_memory_bytes\{process="([^"]+)"\}/gmu)].map(([, name]) => name)
   expect(named).toEqual(['supervisor', 'web-1', 'web-2', 'worker'])
-  expect(text).toMatch(/^database_pool_size\{pool="main",process="web-2"\}/mu)
+  expect(text).toMatch(/^database_pool_size\{server="primary",pool="main",process="web-2"\}/mu)
   expect(text).toMatch(/^backlog_waiting\{queue="outbox"\} 0$/mu)
   expect(text.match(/^# TYPE http_request_duration_seconds /gmu)).toHaveLength(1)
 })

@@ -112,10 +112,12 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   ofCaches('cache_hits', 'Answers of each cache without a new computation', ({ uses }) => uses.hits)
   ofCaches('cache_misses', 'Computations that each cache began', ({ uses }) => uses.misses)
   const ofPools = (state: 'size' | 'idle' | 'waiting', help: string) =>
-    gauge(own, `database_pool_${state}`, help, ['pool'], () =>
-      Object.entries(db.pools).map(([pool, of]) => [{ pool }, of[state]] as const satisfies [object, number]),
+    gauge(own, `database_pool_${state}`, help, ['server', 'pool'], () =>
+      Object.entries(db.pools).flatMap(([server, pools]) =>
+        Object.entries(pools).map(([pool, of]) => [{ server, pool }, of[state]] as const),
+      ),
     )
-  ofPools('size', 'Open connections of each pool to the database')
+  ofPools('size', 'Open connections of each pool to a server of the database')
   ofPools('idle', 'Connections of each pool that nobody uses')
   ofPools('waiting', 'Requests that wait for a connection of each pool')
   const ofJobs = (name: string, help: string, figure: (record: JobRecord) => number | null) =>

@@ -15,7 +15,7 @@ function operator(backlogs: () => Promise<Record<string, Backlog>>) {
     tock: { everySeconds: 600, since: 1_700_000_000_000, lastSuccess: null, failed: 0 },
   }
   operatorRoutes(app, {
-    db: { pools: {} } as Database,
+    db: { pools: { primary: {}, replica: {} } } as unknown as Database,
     metricsToken: METRICS_TOKEN,
     caches: {},
     backlogs,
