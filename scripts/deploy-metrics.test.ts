@@ -131,3 +131,19 @@ test('alerts and dashboard ask for metrics, queues and routes that the program h
   )
   expect(routes.filter((url) => !market.app.hasRoute({ url, method: 'POST' }))).toEqual([])
 })
+
+test('the alert of recurring jobs goes by the period of each, and Prometheus remembers longer than it waits', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const { body } = await market.app.inject({ url: '/metrics', headers })
+  const periods = [...body.matchAll(/^recurring_job_period_seconds\{job="[^"]+"\} (\d+)$/gmu)].map(([, one]) =>
+    Number(one),
+  )
+  const expr = expressions().find((one) => one.includes('recurring_job_period_seconds') && one.includes('> '))
+  const [, share, slack] =
+    /> (\d+) \* max by \(exported_job\) \(recurring_job_period_seconds\) \+ (\d+)$/u.exec(expr ?? '') ?? []
+  // A restart forgets when a job last ended well, and that it never did. Prometheus does not.
+  const remembered = [...(expr ?? '').matchAll(/_over_time\(recurring_job_(\w+)_seconds\[(\d+)d\]\)/gu)]
+  expect(remembered.map(([, metric]) => metric)).toEqual(['last_success', 'since'])
+  const waits = Math.max(...periods) * Number(share) + Number(slack)
+  for (const [, , days] of remembered) expect(Number(days) * 86_400).toBeGreaterThan(waits)
+})

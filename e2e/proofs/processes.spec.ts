@@ -17,6 +17,7 @@ import { type Asked, ask as askPort, CLIENTS, crowd, KEPT } from '../support/kep
 import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
 
 const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
+const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
 /** Two web processes and a worker. */
 const CHILDREN = 3
 
@@ -63,15 +64,24 @@ afterAll(async () => {
 test('two web processes and a worker serve one port, and one answer has the figures of all', async () => {
   expect(children()).toHaveLength(CHILDREN)
   expect(server.output().trim().split('\n').at(-1)).toBe(`Chợ Phiên sẵn sàng: ${server.url}`)
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${server.url}/metrics`, { headers })).text()
   const named = [...text.matchAll(/^process_resident_memory_bytes\{process="([^"]+)"\}/gmu)].map(([, name]) => name)
   expect(named).toEqual(['supervisor', 'web-1', 'web-2', 'worker'])
-  expect(text).toMatch(/^database_pool_size\{pool="main",process="web-2"\}/mu)
+  expect(text).toMatch(/^database_pool_size\{server="primary",pool="main",process="web-2"\}/mu)
   const roles = [...text.matchAll(/^process_role\{(.+)\} 1$/gmu)].map(([, labels]) => labels)
   expect(roles).toEqual(['web-1', 'web-2', 'worker'].map((name) => `role="${name.split('-')[0]}",process="${name}"`))
   expect(text).toMatch(/^backlog_waiting\{queue="outbox"\} 0$/mu)
   expect(text.match(/^# TYPE http_request_duration_seconds /gmu)).toHaveLength(1)
+})
+
+test('the worker takes its turns at every recurring job, those of a time of day too', async () => {
+  const text = async () => (await fetch(`${server.url}/metrics`, { headers })).text()
+  const ended = /^recurring_job_last_success_seconds\{job="partitions",process="worker"\} \d{10}/mu
+  await expect.poll(text, { timeout: 10_000 }).toMatch(ended)
+  expect(await text()).toMatch(/^recurring_job_period_seconds\{job="delete-expired",process="web-1"\} 86400$/mu)
+  const scheduled = sql`select jsonb_object_agg(name, cron) as crons from jobs.schedule`
+  const { crons } = await db.one(z.object({ crons: z.record(z.string(), z.string()) }), scheduled)
+  expect(crons).toMatchObject({ 'delete-expired': '17 20 * * *', 'refresh-search': '*/10 * * * *' })
 })
 
 test('a second program on the same data says why it does not start, once, and leaves no process', async () => {
@@ -210,7 +220,6 @@ test('on other machines a worker answers operators only and loads no pages, and 
     expect((await answers(web.url, paths)).slice(0, 4)).toEqual([200, 200, 200, 200])
     expect(web.output()).toContain('loads the pages')
     expect(worker.output()).not.toContain('loads the pages')
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const figures = async (url: string) => (await fetch(`${url}/metrics`, { headers })).text()
     // The one with the lease of a job has run it; the other servers of this database may have it all.
     expect(await figures(web.url)).not.toMatch(/^recurring_job_last_success_seconds/mu)

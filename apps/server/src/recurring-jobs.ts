@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import { deleteExpired, keepAllPartitions } from './housekeeping.ts'
 import { copyFigures } from './modules/catalog/copy-figures.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
-import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
+import { refreshSearch } from './modules/catalog/search-index.queries.ts'
+import { correctStockFigures, writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
 import { addImportedPictures } from './modules/imports/add-pictures.ts'
 import { giveUpImports } from './modules/imports/imports.ts'
 import { makeLedgerDays } from './modules/ledger/make-ledger-days.ts'
@@ -26,14 +28,19 @@ import { findScarceVariants } from './modules/statistics/scarce-variants.queries
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Jobs } from './platform/jobs.ts'
 import { deleteEndedCounts } from './platform/limits/limit-counts.queries.ts'
+import { logFailure } from './platform/log-failures.ts'
 import type { EnqueueMail } from './platform/mail/mail-queue.ts'
 import type { JobRecord } from './platform/metrics.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
 
 /** Work that one process at a time repeats. */
 export interface RecurringJob {
+  /** The pause between two runs; of a job with `cron`, how far apart its matches are. */
   everySeconds: number
+  /** When it begins (UTC). Without it: at once, and again after each pause. */
+  cron?: string
   /** `stop`: aborted when the work must end soon, because the process stops or another one may begin. */
   work(stop?: AbortSignal): Promise<unknown>
 }
@@ -43,15 +50,16 @@ export function recorded(
   records: Record<string, JobRecord>,
   jobs: Record<string, RecurringJob>,
 ): Record<string, RecurringJob> {
-  const withRecord = (name: string, { everySeconds, work }: RecurringJob): RecurringJob => {
-    const record: JobRecord = { lastSuccess: null, failed: 0 }
+  const withRecord = (name: string, { work, ...times }: RecurringJob): RecurringJob => {
+    const record: JobRecord = { everySeconds: times.everySeconds, since: Date.now(), lastSuccess: null, failed: 0 }
     records[name] = record
     return {
-      everySeconds,
+      ...times,
       async work(stop) {
         try {
           const outcome = await work(stop)
-          record.lastSuccess = Date.now()
+          // One that was told to stop has left its rest.
+          if (!stop?.aborted) record.lastSuccess = Date.now()
           return outcome
         } catch (error) {
           record.failed += 1
@@ -62,6 +70,17 @@ export function recorded(
   }
   return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, withRecord(name, job)]))
 }
+
+/** Lets a process take its turns at the jobs. */
+export async function startRecurringJobs(jobs: Jobs, recurring: Record<string, RecurringJob>): Promise<void> {
+  for (const [name, { everySeconds, cron, work }] of Object.entries(recurring))
+    if (cron === undefined) jobs.repeat(name, everySeconds, work)
+    else await jobs.schedule(name, cron, work)
+}
+
+// Built together, so that monitoring waits as long as the expression says.
+const everyMinutes = (minutes: number) => ({ cron: `*/${minutes} * * * *`, everySeconds: minutes * 60 })
+const dailyAt = (hour: number, minute: number) => ({ cron: `${minute} ${hour} * * *`, everySeconds: 86_400 })
 
 interface JobDeps {
   config: Config
@@ -132,6 +151,17 @@ export const recurringJobsOf = ({
         },
         stop,
       ),
+  },
+  'refresh-search': { ...everyMinutes(10), work: (stop) => refreshSearch(db, stop) },
+  'correct-stock-figures': { ...dailyAt(20, 37), work: (stop) => correctStockFigures(db, stop) },
+  'delete-expired': {
+    ...dailyAt(20, 17),
+    work: (stop) => deleteExpired(db, (error, step) => logFailure(log, error, `delete-expired: ${step}`), stop),
+  },
+  // Not nightly: a backup, which takes hours, is in its way.
+  partitions: {
+    everySeconds: 3600,
+    work: (stop) => keepAllPartitions(db, (error, step) => logFailure(log, error, `partitions: ${step}`), stop),
   },
   'ended-limits': { everySeconds: 600, work: (stop) => deleteEndedCounts(db, stop) },
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },

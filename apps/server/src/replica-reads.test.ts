@@ -123,6 +123,10 @@ test('the metrics say how late the replica is, and that it is read', async () =>
   expect(metrics).toMatch(/^replica_in_use 1$/mu)
   expect(metrics).toMatch(/^replication_lag_seconds \d/mu)
   expect(metrics).toMatch(/^replica_reads_total\{server="replica"\} [1-9]/mu)
+  const pools = ['primary', 'replica'].flatMap((server) => ['main', 'search'].map((pool) => ({ server, pool })))
+  for (const { server, pool } of pools)
+    for (const state of ['size', 'idle', 'waiting'])
+      expect(metrics).toMatch(new RegExp(`^database_pool_${state}\\{server="${server}",pool="${pool}"\\} \\d`, 'mu'))
   expect(await metricsOf(market.without)).not.toContain('replica')
 })
 

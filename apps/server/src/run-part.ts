@@ -3,10 +3,7 @@ import type pg from 'pg'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { replicaOf } from './database-connection.ts'
-import { deleteExpired } from './housekeeping.ts'
 import { followStock } from './modules/catalog/follow-stock.ts'
-import { refreshSearch } from './modules/catalog/search-index.queries.ts'
-import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { openFiles } from './open-files.ts'
@@ -14,13 +11,14 @@ import { openTraces } from './open-traces.ts'
 import type { Part } from './part.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
-import { type Jobs, startJobs } from './platform/jobs.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { startJobs } from './platform/jobs.ts'
 import { logFailure } from './platform/log-failures.ts'
 import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import type { ObjectStore } from './platform/objects/object-store.ts'
 import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
 import { rootSecret } from './platform/secrets.ts'
+import { startRecurringJobs } from './recurring-jobs.ts'
 
 /** A process of the marketplace that serves. */
 export interface RunningPart {
@@ -74,7 +72,6 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     // It stops after the jobs, which change stock.
     closers.push(followStock(db))
     closers.push(jobs.stop)
-    if (works) await scheduleJobs(jobs, db, (error, job) => onJobFailure(error, job))
     const { fastify, changes, announceStop, drain, figures, recurringJobs } = await buildApp({
       config,
       db,
@@ -105,7 +102,7 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     if (works) {
       await restartImportClocks(db)
       await enqueueRestoredJobs(db, jobs)
-      for (const [name, { everySeconds, work }] of Object.entries(recurringJobs)) jobs.repeat(name, everySeconds, work)
+      await startRecurringJobs(jobs, recurringJobs)
     }
     collectGarbage()
     if (part.listens) await listen(fastify, config)
@@ -115,14 +112,6 @@ export async function runPart({ config, connection, part, say, web }: PartOption
     await close()
     throw error
   }
-}
-
-async function scheduleJobs(jobs: Jobs, db: Database, onFailure: (error: Error, job: string) => void): Promise<void> {
-  await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
-  await jobs.schedule('refresh-search', '*/10 * * * *', (stop) => refreshSearch(db, stop))
-  await jobs.schedule('delete-expired', '17 20 * * *', (stop) =>
-    deleteExpired(db, (error, step) => onFailure(error, `delete-expired: ${step}`), stop),
-  )
 }
 
 /** The mailer: SMTP or, without a server, files, which a demo marketplace also shows. */

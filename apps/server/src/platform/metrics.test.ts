@@ -6,7 +6,7 @@ import type { Figures } from './metrics.ts'
 import { operatorRoutes } from './operator-routes.ts'
 
 const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
-const pools = { main: { size: 3, idle: 1, waiting: 7 } }
+const pools = { primary: { main: { size: 3, idle: 1, waiting: 7 } }, replica: {} }
 
 /** A process with a cache and a pool. `scrape`: the lines of /metrics that begin with one of `names`. */
 function processOf(name: string | null, others: (() => Promise<Figures[]>) | null = null) {
@@ -41,9 +41,9 @@ test('pools, caches and requests are told, requests by route and never by addres
     'cache_entries{cache="pages"} 2',
     'cache_hits{cache="pages"} 1',
     'cache_misses{cache="pages"} 2',
-    'database_pool_size{pool="main"} 3',
-    'database_pool_idle{pool="main"} 1',
-    'database_pool_waiting{pool="main"} 7',
+    'database_pool_size{server="primary",pool="main"} 3',
+    'database_pool_idle{server="primary",pool="main"} 1',
+    'database_pool_waiting{server="primary",pool="main"} 7',
   ])
   await app.inject('/healthz?email=lan@vi-du.test')
   expect(await scrape('http_request_duration_seconds_count{method="GET",route="/healthz"')).toEqual([
@@ -59,8 +59,8 @@ test('one answer has the figures of all processes, and those of the marketplace 
   expect(await scrape('backlog_waiting', 'database_pool_waiting', '# TYPE database_pool_waiting')).toEqual([
     'backlog_waiting{queue="mail"} 2',
     '# TYPE database_pool_waiting gauge',
-    'database_pool_waiting{pool="main",process="web-1"} 7',
-    'database_pool_waiting{pool="main",process="web-2"} 7',
+    'database_pool_waiting{server="primary",pool="main",process="web-1"} 7',
+    'database_pool_waiting{server="primary",pool="main",process="web-2"} 7',
   ])
   expect(await scrape('http_request_duration_seconds_count')).toEqual([
     'http_request_duration_seconds_count{method="GET",route="/metrics",status="200",process="web-1"} 1',
@@ -70,5 +70,7 @@ test('one answer has the figures of all processes, and those of the marketplace 
 
 test('a process whose supervisor does not answer tells its own figures', async () => {
   const { scrape } = processOf('web-1', () => Promise.reject(new Error('away')))
-  expect(await scrape('database_pool_size')).toEqual(['database_pool_size{pool="main",process="web-1"} 3'])
+  expect(await scrape('database_pool_size')).toEqual([
+    'database_pool_size{server="primary",pool="main",process="web-1"} 3',
+  ])
 })

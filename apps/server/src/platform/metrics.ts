@@ -17,6 +17,10 @@ export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 /** What happened to a recurring job in this process. */
 export interface JobRecord {
+  /** Its period. */
+  everySeconds: number
+  /** From when on it is awaited, in milliseconds since 1970. */
+  since: number
   /** In milliseconds since 1970. */
   lastSuccess: number | null
   failed: number
@@ -27,7 +31,7 @@ export interface MetricsDeps {
   caches: Record<string, TagCache<unknown>>
   /** What waits, by name. */
   backlogs: () => Promise<Record<string, Backlog>>
-  /** Recurring jobs of this process: when each last ended well, and how often it failed. */
+  /** Recurring jobs of the marketplace, and how they ended in this process. */
   recurringJobs: Record<string, JobRecord>
   /** Register what others tell of the marketplace. */
   sharedMetrics: readonly ((registry: Registry) => void)[]
@@ -64,7 +68,9 @@ async function together(processes: readonly Figures[], shared: Registry): Promis
   return Registry.merge([shared, AggregatorRegistry.aggregate(kept)]).metrics()
 }
 
-type Entries = Iterable<[labels: Record<string, string>, value: number]>
+const inSeconds = (ms: number | null) => (ms === null ? null : ms / 1000)
+
+type Entries = Iterable<readonly [labels: Record<string, string>, value: number]>
 
 /** What operators measure a process by. */
 export function openMetrics(deps: MetricsDeps): Metrics {
@@ -108,26 +114,31 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   ofCaches('cache_hits', 'Answers of each cache without a new computation', ({ uses }) => uses.hits)
   ofCaches('cache_misses', 'Computations that each cache began', ({ uses }) => uses.misses)
   const ofPools = (state: 'size' | 'idle' | 'waiting', help: string) =>
-    gauge(own, `database_pool_${state}`, help, ['pool'], () =>
-      Object.entries(db.pools).map(([pool, of]) => [{ pool }, of[state]] as const satisfies [object, number]),
+    gauge(own, `database_pool_${state}`, help, ['server', 'pool'], () =>
+      Object.entries(db.pools).flatMap(([server, pools]) =>
+        Object.entries(pools).map(([pool, of]) => [{ server, pool }, of[state]] as const),
+      ),
     )
-  ofPools('size', 'Open connections of each pool to the database')
+  ofPools('size', 'Open connections of each pool to a server of the database')
   ofPools('idle', 'Connections of each pool that nobody uses')
   ofPools('waiting', 'Requests that wait for a connection of each pool')
   // By its absence an alarm knows that no process is left that answers shoppers.
   gauge(own, 'process_role', 'What this process does', ['role'], () => [[{ role: deps.role }, 1]])
-  gauge(own, 'recurring_job_failures', 'Failures of each recurring job in this process', ['job'], () =>
-    Object.entries(recurringJobs).map(([job, { failed }]) => [{ job }, failed]),
+  const ofJobs = (name: string, help: string, figure: (record: JobRecord) => number | null) =>
+    gauge(own, `recurring_job_${name}`, help, ['job'], () =>
+      Object.entries(recurringJobs).flatMap(([job, record]) => {
+        const value = figure(record)
+        return value === null ? [] : ([[{ job }, value]] as const)
+      }),
+    )
+  ofJobs('failures', 'Failures of each recurring job in this process', ({ failed }) => failed)
+  ofJobs('last_success_seconds', 'Unix time at which each recurring job last ended well in this process', (record) =>
+    inSeconds(record.lastSuccess),
   )
-  gauge(
-    own,
-    'recurring_job_last_success_seconds',
-    'Unix time at which each recurring job last ended well in this process',
-    ['job'],
-    () =>
-      Object.entries(recurringJobs).flatMap(([job, { lastSuccess }]) =>
-        lastSuccess === null ? [] : [[{ job }, lastSuccess / 1000] as [Record<string, string>, number]],
-      ),
+  // Of processes that run no jobs too, so that a job which no process runs is missed.
+  ofJobs('period_seconds', 'Seconds after which each recurring job runs again', ({ everySeconds }) => everySeconds)
+  ofJobs('since_seconds', 'Unix time at which this process began to expect each recurring job', (record) =>
+    inSeconds(record.since),
   )
   let counted: ReturnType<MetricsDeps['backlogs']> | undefined
   // The gauges of one scrape share one count. An unreachable database has its own alarm; the other figures are still wanted.

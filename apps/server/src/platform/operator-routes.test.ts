@@ -10,9 +10,12 @@ const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
 function operator(backlogs: () => Promise<Record<string, Backlog>>) {
   const app = fastify()
   onTestFinished(() => app.close())
-  const recurringJobs = { tick: { lastSuccess: 1_800_000_000_000, failed: 2 } }
+  const recurringJobs = {
+    tick: { everySeconds: 60, since: 1_700_000_000_000, lastSuccess: 1_800_000_000_000, failed: 2 },
+    tock: { everySeconds: 600, since: 1_700_000_000_000, lastSuccess: null, failed: 0 },
+  }
   operatorRoutes(app, {
-    db: { pools: {} } as Database,
+    db: { pools: { primary: {}, replica: {} } } as unknown as Database,
     metricsToken: METRICS_TOKEN,
     caches: {},
     backlogs,
@@ -36,7 +39,12 @@ test('the first scrape says all, from one count', async () => {
     'backlog_waiting{queue="outbox"} 1',
     'backlog_oldest_seconds{queue="outbox"} 7',
     'recurring_job_failures{job="tick"} 2',
+    'recurring_job_failures{job="tock"} 0',
     'recurring_job_last_success_seconds{job="tick"} 1800000000',
+    'recurring_job_period_seconds{job="tick"} 60',
+    'recurring_job_period_seconds{job="tock"} 600',
+    'recurring_job_since_seconds{job="tick"} 1700000000',
+    'recurring_job_since_seconds{job="tock"} 1700000000',
   ])
   expect(counts).toBe(1)
 })

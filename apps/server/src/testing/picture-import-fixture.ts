@@ -55,8 +55,8 @@ export function usePictureImports(environment: Record<string, string> = {}) {
   const uploads = () =>
     productPictures(pictureFolder({ db: shop.market.db, objects: diskStore(folder), kind: 'products', keptDays: 1 }))
 
-  /** The job, for which the test's own server stands for a public one. */
-  const work = (pictures = uploads()) =>
+  /** The job, for which the test's own server stands for a public one. `runMs`: how long it begins rounds; default: its own bound. */
+  const work = (pictures = uploads(), runMs?: number) =>
     addImportedPictures(
       {
         db: shop.market.db,
@@ -69,6 +69,7 @@ export function usePictureImports(environment: Record<string, string> = {}) {
         },
       },
       new AbortController().signal,
+      runMs,
     )
 
   const table = (...rows: [code: string, pictures: string][]) =>

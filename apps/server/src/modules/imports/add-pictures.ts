@@ -23,6 +23,8 @@ const PRODUCT_MS = 30_000
 const ATTEMPTS_MAX = 2
 /** Before what was not reached is asked for once more. */
 const PAUSE_SECONDS = 60
+/** After this no round of turns begins: a run that ends tells monitoring that the work gets on, however much there is. */
+const RUN_MS = 60_000
 /** Failures after which a shop waits for the next run. */
 const FAILURES_MAX = 3
 
@@ -143,13 +145,15 @@ async function addTo(product: PicturesOfProduct, deps: Deps, stop: AbortSignal):
 
 /** Adds the pictures that imports have named, one at a time, in turns between shops: fetched by their URLs or taken from a ZIP, through the checks
  *  of every upload. Safe to repeat after a crash: what was stored and not shown is swept. Returns how many products were worked on. What fails for
- *  one shop, and is no fault of a picture, leaves the others their turns and is thrown at the end. */
-export async function addImportedPictures(deps: Deps, stop: AbortSignal): Promise<number> {
+ *  one shop, and is no fault of a picture, leaves the others their turns and is thrown at the end. What is not reached in the time of a run (`runMs`) is left
+ *  to the next one. */
+export async function addImportedPictures(deps: Deps, stop: AbortSignal, runMs = RUN_MS): Promise<number> {
+  const began = performance.now()
   let worked = 0
   const errors: unknown[] = []
   /** By shop, what failed: a product that always does must not keep the shop's others waiting. */
   const failed = new Map<number, string[]>()
-  for (let begun = true; begun; ) {
+  for (let begun = true; begun; begun &&= performance.now() - began < runMs) {
     begun = false
     for (const shopId of await findShopsWithPictures(deps.db)) {
       if (stop.aborted) return worked

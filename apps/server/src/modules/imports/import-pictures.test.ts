@@ -52,6 +52,11 @@ test('pictures are fetched by their URLs; what cannot be is reported, and produc
   })
 })
 
+test('a long run ends after a round, and the next one goes on', async () => {
+  await shop.bring(table(...['M1', 'M2'].map((code) => [code, `${site.address}/one.png`] as [string, string])))
+  expect([await work(uploads(), 0), await work(uploads(), 0), await work()]).toEqual([1, 1, 0])
+})
+
 test('variants get their pictures by the number in the file, also where an earlier one is missing; a draft stays one', async () => {
   const head = 'Mã sản phẩm,Tên sản phẩm,Danh mục,Phân loại,Giá bán,Tồn kho,Trạng thái,Ảnh phân loại,Ảnh'
   const row = (options: string, number: number, pictures: string) =>

@@ -54,5 +54,5 @@ export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number
     sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest, ${serverColumn} as server from live_events`,
   )
 
-/** Drops the days of events that are older than a day. */
-export const deleteOldEvents = (db: Database): Promise<number> => keepPartitions(db, 'live_events')
+/** Makes the coming days of events and drops those that are older than a day. */
+export const keepEventPartitions = (db: Database): Promise<number> => keepPartitions(db, 'live_events')

@@ -24,5 +24,5 @@ export const keepReport = async (
 export const markMoved = (db: Db, id: number): Promise<number> =>
   db.run(sql`update carrier_reports set moved_order = true where id = ${id}`)
 
-/** Drops the weeks of reports that are more than ninety days ago, after which no carrier accepts a complaint. */
-export const deleteOldReports = (db: Database): Promise<number> => keepPartitions(db, 'carrier_reports')
+/** Makes the coming weeks of reports and drops those that are more than ninety days ago, after which no carrier accepts a complaint. */
+export const keepReportPartitions = (db: Database): Promise<number> => keepPartitions(db, 'carrier_reports')

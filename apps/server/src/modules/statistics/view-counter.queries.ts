@@ -3,8 +3,8 @@ import { keepPartitions } from '../../platform/database/partitions.queries.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
-/** Drops the months of views that are more than two years ago: figures are compared with those of the year before at most. */
-export const deleteOldViews = (db: Database): Promise<number> => keepPartitions(db, 'product_views')
+/** Makes the coming months of views and drops those that are more than two years ago: figures are compared with those of the year before at most. */
+export const keepViewPartitions = (db: Database): Promise<number> => keepPartitions(db, 'product_views')
 
 /** Adds views per product to today's figures of the products and of their shops. */
 export const writeViews = (db: Db, counts: ReadonlyMap<number, number>): Promise<number> =>

@@ -43,8 +43,8 @@ export interface Database extends Db {
   onChange(listener: (tags: readonly string[]) => void): void
   /** Number of statements sent so far, BEGIN and COMMIT included. */
   readonly statementCount: number
-  /** Its pools of connections, by name. */
-  readonly pools: Readonly<Record<string, PoolFigures>>
+  /** Its pools of connections by server and name; none of a replica that is not there. */
+  readonly pools: Readonly<Record<'primary' | 'replica', Readonly<Record<string, PoolFigures>>>>
   /** For statements that no request waits for: they are not counted. */
   readonly background: Db
   /** The time that counts for what expires. */
@@ -287,7 +287,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     takesWrites: writeWatch.takesWrites,
     instance,
     get pools() {
-      return { main: figuresOf(pool), search: figuresOf(searching) }
+      const primary = { main: figuresOf(pool), search: figuresOf(searching), publish: figuresOf(publishing) }
+      return { primary, replica: replica?.pools ?? {} }
     },
     close: async () => {
       await publisher.close()

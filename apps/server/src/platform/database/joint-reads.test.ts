@@ -43,7 +43,7 @@ test('a quick read that fails leaves its neighbours their answers, and the pool 
   expect(failed.status).toBe('rejected')
   expect([before, after].map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   await Promise.all(Array.from({ length: 100 }, () => backend()))
-  await expect.poll(() => market.db.pools.main?.idle).toBe(market.db.pools.main?.size)
+  await expect.poll(() => market.db.pools.primary.main?.idle).toBe(market.db.pools.primary.main?.size)
 })
 
 test('a connection that is lost fails all of its reads, and the next turn has another one', async () => {
@@ -57,7 +57,7 @@ test('a connection that is lost fails all of its reads, and the next turn has an
   const found = await Promise.allSettled([lost, backend(), backend()])
   expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await backend()).toBeGreaterThan(0)
-  await expect.poll(() => market.db.pools.main?.idle).toBe(market.db.pools.main?.size)
+  await expect.poll(() => market.db.pools.primary.main?.idle).toBe(market.db.pools.primary.main?.size)
 })
 
 test('a quick read that writes is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { heldTransaction } from '../../testing/held-transaction.ts'
+import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { keepPartitions } from './partitions.queries.ts'
 import { sql } from './sql.ts'
@@ -51,12 +51,57 @@ test('rows without a partition get one, and what is too old goes with its partit
   expect(await keep('0 days')).toBe(0)
 })
 
-test('a table that is in use is left for the next time', async () => {
+/** While somebody reads all partitioned tables in one transaction, as a backup does for as long as it lasts. */
+const whileBackedUp = (work: () => Promise<void>) =>
+  heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`lock table live_events, carrier_reports, product_views in access share mode`)
+    await work()
+  })
+
+test('a table that is in use is left for the next time, and who comes meanwhile hardly waits', async () => {
   await add('later', '-60 days')
-  await heldTransaction(market.db, async (tx) => {
-    await tx.run(sql`lock table live_events in access share mode`)
-    await expect(keep('1 day')).rejects.toMatchObject({ code: '55P03' })
+  await whileBackedUp(async () => {
+    const kept = keep('1 day')
+    kept.catch(() => {})
+    await expect.poll(() => waitsForLock(market.db)).toBe(true)
+    // It stands behind the lock that is waited for.
+    await market.db.transaction(async (tx) => {
+      await tx.run(sql`set local lock_timeout = '1s'`)
+      await tx.run(
+        sql`insert into live_events (shop_id, order_id, order_number, to_status, actor) values (1, 1, 'meanwhile', 'PENDING', 'shopper')`,
+      )
+    })
+    await expect(kept).rejects.toMatchObject({ code: '55P03' })
   })
   await keep('1 day')
-  expect(await events()).toMatchObject({ later: 'own' })
+  expect(await events()).toMatchObject({ later: 'own', meanwhile: 'own' })
+})
+
+test('with all partitions there and none too old, nothing is locked', async () => {
+  await keep('1 day')
+  await whileBackedUp(async () => {
+    expect(await keep('1 day')).toBe(0)
+  })
+})
+
+test('an hourly job keeps the partitions of every table, also when one of them is in use', async () => {
+  const missing = 'product_views_default'
+  await market.recurringJob('partitions')
+  await market.db.run(sql`
+    insert into product_views (shop_id, day, product_id, views) values (1, now() + interval '2 years', 1, 1)`)
+  const left = () => market.db.exists(sql`select from partitions.${sql.raw(missing)}`)
+  expect(await left()).toBe(true)
+  await add('much later', '-90 days')
+  await heldTransaction(market.db, async (tx) => {
+    await tx.run(sql`lock table live_events in access share mode`)
+    await expect(market.recurringJob('partitions')).rejects.toThrow(/^failed steps: keepEventPartitions$/u)
+  })
+  expect(await left()).toBe(false)
+  await market.recurringJob('partitions')
+  expect(await events()).toMatchObject({ 'much later': 'own' })
+})
+
+test('a backup in the night keeps nothing from being deleted', async () => {
+  await add('in a year', '-365 days')
+  await whileBackedUp(async () => void (await market.recurringJob('delete-expired')))
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type * as z from 'zod/mini'
 import type { ReadDb, Way } from './db.ts'
 import { inOneWrite } from './one-write.ts'
-import { LASTING_PLANS, openPool, UNCOMPILED } from './pool.ts'
+import { figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
 import type { Position, Positions } from './positions.ts'
 import {
   PrimaryReport,
@@ -59,6 +59,8 @@ export interface Replica {
   after(position: Position | null): ReadDb
   /** Statements that were answered by the replica, and by the primary instead. */
   readonly answered: { replica: number; primary: number }
+  /** Its pools of connections, by name. */
+  readonly pools: Readonly<Record<string, PoolFigures>>
   close(): Promise<void>
 }
 
@@ -151,6 +153,9 @@ export function openReplica(options: ReplicaOptions): Replica {
   return {
     watch,
     answered,
+    get pools() {
+      return { main: figuresOf(named), search: figuresOf(searching) }
+    },
     told: asReadDb(
       sender((deadline) => positions.told ?? positions.known(deadline)),
       checked,
