@@ -7,7 +7,7 @@ import type { Db, ReadDb, Way } from './db.ts'
 import { openJointReads } from './joint-reads.ts'
 import { inOneWrite } from './one-write.ts'
 import { FROZEN_FACTOR, figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
-import { type Position, PositionRow, Positions, positionStatement } from './positions.ts'
+import { type Position, PositionRow, Positions, positionAfter, positionStatement } from './positions.ts'
 import { watchWrites } from './read-only.ts'
 import { isDeadlock, repeatDeadlocked } from './repeat-deadlocked.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -119,12 +119,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   const positions = options.replica
     ? new Positions(async () => (await asDb(sendPublishing, checked).one(PositionRow, positionStatement)).position)
     : null
-  /** Where the log is after what was sent before it on the same connection; null without an answer, which is no failure of that. */
-  const positionAfter = (client: pg.PoolClient) =>
-    send(client, positionStatement).then(
-      ({ rows: [row] }): Position | null => row?.position ?? null,
-      () => null,
-    )
   /** A write outside a transaction, and in the same round trip where it was written. */
   const sendPlaced = async (target: pg.Pool, piece: Sql, unnamed: boolean) => {
     const client = await target.connect()

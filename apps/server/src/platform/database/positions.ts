@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import { type Sql, sql } from './sql.ts'
+import { send } from './statements.ts'
 
 /** A place in the primary's write-ahead log (PostgreSQL's LSN), in bytes from its beginning: a number that only grows, and fits a JavaScript number. */
 export type Position = number
@@ -11,6 +13,13 @@ export const PositionRow = z.object({ position: z.number() })
  *  what was flushed. */
 export const positionStatement: Sql = sql`select pg_wal_lsn_diff(
   case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0') as position`
+
+/** Where the log is after what was sent before it on the same connection; null without an answer, which is no failure of that. */
+export const positionAfter = (client: pg.PoolClient): Promise<Position | null> =>
+  send(client, positionStatement).then(
+    ({ rows: [row] }) => row?.position ?? null,
+    () => null,
+  )
 
 const RETRY_MS = 250
 

@@ -65,6 +65,7 @@ const partsOf = (names: readonly string[]): Record<string, string> => {
   }
 }
 
+const DATA_SHEET = 'Dữ liệu'
 /** A spreadsheet program opens no sheet with more rows. */
 const SHEET_ROWS_MAX = 1_048_576
 
@@ -106,9 +107,9 @@ function xlsxStream(rows: Rows, more: readonly Sheet[], rowsMax: number): Readab
     }
     yield SHEET_END
     if (next.done) finish()
-    else addSheet(`Dữ liệu ${names.length + 1}`, dataBelow(first))
+    else addSheet(`${DATA_SHEET} ${names.length + 1}`, dataBelow(first))
   }
-  addSheet('Dữ liệu', dataBelow(''))
+  addSheet(DATA_SHEET, dataBelow(''))
   return output
 }
 
