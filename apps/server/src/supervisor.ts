@@ -10,7 +10,7 @@ import { pictureProcess } from './modules/images/make-pictures.ts'
 import { picturesForOthers } from './modules/images/pictures-by-supervisor.ts'
 import type { Part } from './part.ts'
 import { type Figures, registryOf } from './platform/metrics.ts'
-import { HANGS_AFTER, LOOK_MS } from './platform/processes/answer-watch.ts'
+import { LOOK_MS, oneThatHangs } from './platform/processes/answer-watch.ts'
 import { OLD_OBJECTS, YOUNG_OBJECTS } from './platform/processes/heap-flags.ts'
 import type { Answers } from './platform/processes/line.ts'
 import { restartPauses } from './platform/processes/restart-pauses.ts'
@@ -128,14 +128,19 @@ export async function superviseMarketplace(
     })
     return child
   }
+  const hanging = oneThatHangs()
   /** Ends a process that hangs. One that starts, or that has lost its place to another one, has its own bounds (start-child.ts). */
-  function look(place: Place): void {
-    const { child, part } = place
-    if (over || !child?.isReady || child.answers.look() !== HANGS_AFTER[part.role]) return
-    place.hangs++
-    const ms = HANGS_AFTER[part.role] * LOOK_MS
-    log('error', `the process ${part.name} does not answer and is ended`, { ms })
-    kill(child)
+  function look(): void {
+    if (over) return
+    const ready = places.flatMap((place) =>
+      place.child?.isReady ? [{ place, child: place.child, role: place.part.role, answers: place.child.answers }] : [],
+    )
+    const one = hanging(ready)
+    if (!one) return
+    one.place.hangs++
+    const ms = one.answers.unanswered * LOOK_MS
+    log('error', `the process ${one.place.part.name} does not answer and is ended`, { ms })
+    kill(one.child)
   }
   async function replace(place: Place): Promise<void> {
     const next = start(place)
@@ -195,7 +200,7 @@ export async function superviseMarketplace(
   })
   for (const place of places) place.child = start(place)
   const first = places.map(({ child }) => child?.ready)
-  const looking = every(() => places.forEach(look), LOOK_MS)
+  const looking = every(look, LOOK_MS)
   await preparing.catch((error) => {
     endProcesses()
     throw error

@@ -4,13 +4,12 @@ import { type TableFormat, tableFormats } from '@chophien/domain/contract/table-
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import { formatNumber } from '@chophien/domain/text/number'
 import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
-import { SHEET_ROWS_MAX } from '../../modules/imports/reading/table-limits.ts'
 import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
 import { orderRows } from '../../modules/orders/export-orders.ts'
 import { tableStream } from '../../platform/tables/write-table.ts'
 import { openOutput } from '../command-output.ts'
 import { progressBar } from '../progress-bar.ts'
-import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
+import { type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
 interface Wish {
@@ -60,11 +59,6 @@ export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
       async (tx) => {
         await startLongSnapshot(tx)
         const total = await countOrderLines(tx, question)
-        // Without the header row.
-        if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
-          throw new RefusedError(
-            `Có ${formatNumber(total)} dòng, một bảng XLSX chỉ chứa được ${formatNumber(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
-          )
         const progress = progressBar(process.stderr, 'dòng')
         await output.write(
           tableStream(

@@ -24,8 +24,8 @@ export const lockForMessage = (
 
 const Outcome = z.object({ isRepeated: z.boolean(), isWritten: z.boolean() })
 
-/** Writes a message of one side, unless that side has written `max` of them. One that repeats the last of the case, of the same person, is written
- *  already: its answer was lost, and it was sent again. */
+/** Writes a message of one side, unless that side has written `max` of them. One that repeats the last of the case, of the same person and not ten
+ *  minutes old, is written already: its answer was lost, and it was sent again. Told by its words, because nobody says the same twice with nothing between. */
 export const insertMessage = async (
   tx: Db,
   caseId: number,
@@ -35,9 +35,10 @@ export const insertMessage = async (
     Outcome,
     sql`
     with of_case as materialized (
-      select m.id, m.author, m.author_id, m.text from case_messages m join return_cases c on m.shop_id = c.shop_id and m.case_id = c.id where c.id = ${caseId}
+      select m.id, m.author, m.author_id, m.text, m.at from case_messages m join return_cases c on m.shop_id = c.shop_id and m.case_id = c.id where c.id = ${caseId}
     ), repeated as (
       select from of_case where id = (select max(id) from of_case) and author_id = ${message.authorId} and text = ${message.text}
+        and at > now() - interval '10 minutes'
     ), written as (
       insert into case_messages (shop_id, case_id, author, author_id, text)
       select c.shop_id, c.id, ${message.by}, ${message.authorId}::bigint, ${message.text} from return_cases c

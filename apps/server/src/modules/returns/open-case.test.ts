@@ -97,6 +97,10 @@ test('a message that is sent again because its answer was lost is there once', a
   ])
   const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'case' } })
   expect(items.filter(({ action }) => action === 'case.message')).toHaveLength(1)
+  // Who gets no answer asks again later.
+  await market.db.run(sql`update case_messages set at = at - interval '11 minutes' where case_id = ${id}`)
+  await write(admin, '/admin/cases', 'Chợ đã rõ.')
+  expect((await story.read(order, id)).messages).toHaveLength(5)
 })
 
 test('in a case that has ended nobody writes any more', async () => {

@@ -33,7 +33,7 @@ test('an export counts until its bytes have ended or are broken off', async () =
 
 afterEach(() => void vi.useRealTimers())
 
-test('a long export may take its time, and one that is hardly taken is broken off', async () => {
+test('a long export may take its time, and one that is hardly sent is broken off', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const slots = exportSlots(2)
   const mebibyte = Buffer.alloc(1024 * 1024)
@@ -46,7 +46,21 @@ test('a long export may take its time, and one that is hardly taken is broken of
     vi.advanceTimersByTime(120_000)
   }
   vi.advanceTimersByTime(120_000)
-  await expect.poll(() => failed.mock.calls).toEqual([[new Error('an export was taken too slowly')]])
+  await expect.poll(() => failed.mock.calls).toEqual([[new Error('an export was sent too slowly')]])
+  await slots.run(1, async () => endless())
+})
+
+test('a short export that nobody takes is broken off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const slots = exportSlots(2)
+  const { bytes } = await send(slots, 1, new Download('x.csv', 'text/csv', Readable.from(['a', 'b'])))
+  const failed = vi.fn<(error: Error) => void>()
+  bytes.on('error', failed)
+  // All of it has come, and waits to be taken.
+  await expect.poll(() => bytes.readableLength).toBe(2)
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(120_000)
+  await expect.poll(() => failed.mock.calls).toEqual([[new Error('an export was sent too slowly')]])
   await slots.run(1, async () => endless())
 })
 

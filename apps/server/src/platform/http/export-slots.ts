@@ -2,8 +2,8 @@ import { pipeline, type Readable, Transform } from 'node:stream'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { Download } from './download.ts'
 
-/** A client that takes less than LEAST_BYTES in so many milliseconds, and not the rest of its file, would hold a slot for ever. It is the speed of a bad
- *  mobile network, at which 20,000 rows take two minutes. */
+/** An export of which less than LEAST_BYTES are sent in so many milliseconds, and not its rest, would hold a slot for ever. It is the speed of a bad mobile
+ *  network, at which 20,000 rows take two minutes. */
 const WITHIN_MS = 2 * 60_000
 const LEAST_BYTES = 2 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 30
@@ -15,7 +15,7 @@ export interface ExportSlots {
   run<Result>(personId: number, start: () => Promise<Result | Download>): Promise<Result | Download>
 }
 
-/** The same bytes, which are broken off when they are taken too slowly. */
+/** The same bytes, which are broken off when they are sent too slowly. */
 function atPace(bytes: Readable): Readable {
   let taken = 0
   const paced = new Transform({
@@ -25,10 +25,12 @@ function atPace(bytes: Readable): Readable {
     },
   })
   const watch = setInterval(() => {
-    if (taken < LEAST_BYTES) paced.destroy(new Error('an export was taken too slowly'))
+    if (taken < LEAST_BYTES) paced.destroy(new Error('an export was sent too slowly'))
     taken = 0
   }, WITHIN_MS).unref()
-  pipeline(bytes, paced, () => clearInterval(watch))
+  // Not by the pipeline's end: all bytes may be here by then, and nobody takes the last of them.
+  paced.once('close', () => clearInterval(watch))
+  pipeline(bytes, paced, () => {})
   return paced
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchAnswers } from './answer-watch.ts'
+import { oneThatHangs, watchAnswers } from './answer-watch.ts'
 
 /** A watched process. `answer`: answers what it was asked so far; `asked`: how often it was asked. */
 function watched() {
@@ -38,11 +38,16 @@ test('a late answer, or one that says no, shows that the process lives', async (
   expect(looks(2)).toEqual([0, 1])
 })
 
-test('a watcher that did not look itself counts nothing for that time', async () => {
-  const { looks, settle } = watched()
-  expect(looks(1)).toEqual([0])
-  // However long it was suspended: one look comes late, and then the answer is read.
-  expect(looks(1)).toEqual([1])
-  await settle('resolve')
-  expect(looks(1)).toEqual([0])
+test('processes that are all silent are ended one after the other, with half a minute between, and a worker later', () => {
+  const named = (role: 'web' | 'worker', name: string) => ({ role, name, answers: watched().watch })
+  let all = [named('web', 'web-1'), named('web', 'web-2'), named('worker', 'worker')]
+  const hanging = oneThatHangs()
+  const ended = Array.from({ length: 20 }, () => {
+    const one = hanging(all)
+    all = all.filter((other) => other !== one)
+    return one?.name ?? ''
+  })
+  // The first look only asks.
+  const at = (name: string) => ended.indexOf(name)
+  expect([at('web-1'), at('web-2'), at('worker')]).toEqual([6, 12, 18])
 })

@@ -4,8 +4,8 @@ export const LOOK_MS = 5000
  *  and a job whose long work is cut off begins it again. */
 export const HANGS_AFTER = { web: 6, worker: 12 }
 
-/** Whether another process answers. Looks are counted, not time: a supervisor that did not run itself, with a machine that was suspended or full, has not
- *  looked, and reads the answers that came meanwhile before it looks again. */
+/** Whether another process answers. Looks are counted, not time: a supervisor that did not run itself, because the machine was suspended, has not looked, and
+ *  reads the answers that came meanwhile before it looks again. */
 export interface AnswerWatch {
   /** At how many looks in a row the answer to an earlier question was missing. */
   readonly unanswered: number
@@ -31,5 +31,24 @@ export function watchAnswers(ask: () => Promise<unknown>): AnswerWatch {
       void ask().then(answered, answered)
       return unanswered
     },
+  }
+}
+
+interface Watched {
+  role: keyof typeof HANGS_AFTER
+  answers: AnswerWatch
+}
+
+/** Looks at some processes, and returns one that hangs: at most one in half a minute. A machine that lacks memory or processor may silence all of them, and
+ *  must not lose them all at once, only to load them all again. */
+export function oneThatHangs(): <One extends Watched>(all: readonly One[]) => One | null {
+  let rest = 0
+  return (all) => {
+    rest--
+    const silent = all.filter(({ role, answers }) => answers.look() >= HANGS_AFTER[role])
+    const [first] = rest > 0 ? [] : silent
+    if (!first) return null
+    rest = HANGS_AFTER.web
+    return first
   }
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { tableStream } from './write-table.ts'
 
@@ -39,6 +40,21 @@ test('rows that fill a sheet, or none at all, need no second one', async () => {
     const parts = await partsOf(await buffer(tableStream('xlsx', rows, [], 3)))
     expect([...parts.keys()].filter((name) => name.includes('sheets/'))).toEqual(['xl/worksheets/sheet1.xml'])
   }
+})
+
+test('a client that goes away ends the reading of the rows', async () => {
+  const closed = vi.fn<() => void>()
+  async function* endless() {
+    try {
+      for (;;) yield ['Một hàng']
+    } finally {
+      closed()
+    }
+  }
+  const stream = tableStream('xlsx', endless())
+  await once(stream, 'readable')
+  stream.destroy()
+  await expect.poll(() => closed.mock.calls.length).toBe(1)
 })
 
 test('a failure while rows are read breaks the file off', async () => {

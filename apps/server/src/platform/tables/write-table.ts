@@ -1,5 +1,5 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
-import type { TableFormat } from '@chophien/domain/contract/table-formats'
+import { SHEET_ROWS_MAX, type TableFormat } from '@chophien/domain/contract/table-formats'
 import { type Cell, CSV_MARK, csvLine } from '@chophien/domain/text/csv'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 import { spreadsheetTime } from '@chophien/domain/text/vietnam-time'
@@ -66,8 +66,6 @@ const partsOf = (names: readonly string[]): Record<string, string> => {
 }
 
 const DATA_SHEET = 'Dữ liệu'
-/** A spreadsheet program opens no sheet with more rows. */
-const SHEET_ROWS_MAX = 1_048_576
 
 const SHEET_BEGIN = `${HEAD}<worksheet xmlns="${MAIN}">${WIDTH}<sheetData>`
 const SHEET_END = '</sheetData></worksheet>'
@@ -78,13 +76,19 @@ function xlsxStream(rows: Rows, more: readonly Sheet[], rowsMax: number): Readab
   const zip = new ZipFile()
   const names: string[] = []
   const output = new PassThrough()
-  pipeline(zip.outputStream, output, () => {})
   const fail = (error: Error) => void output.destroy(error)
   zip.on('error', fail)
+  let current: Readable | undefined
   const addSheet = (name: string, text: Iterable<string> | AsyncIterable<string>) => {
     names.push(name)
-    zip.addReadStream(Readable.from(text).on('error', fail), `xl/worksheets/sheet${names.length}.xml`)
+    current = Readable.from(text).on('error', fail)
+    zip.addReadStream(current, `xl/worksheets/sheet${names.length}.xml`)
   }
+  // A client that goes away ends the reading of the rows, which may hold a connection.
+  pipeline(zip.outputStream, output, () => {
+    current?.destroy()
+    source.return(undefined).catch(() => {})
+  })
   const finish = () => {
     for (const sheet of more) addSheet(sheet.name, [SHEET_BEGIN, ...sheet.rows.map(xlsxRow), SHEET_END])
     for (const [name, text] of Object.entries(partsOf(names))) zip.addBuffer(Buffer.from(text), name)

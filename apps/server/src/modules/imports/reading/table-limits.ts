@@ -1,7 +1,6 @@
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import { SHEET_ROWS_MAX } from '@chophien/domain/contract/table-formats'
 
-/** Rows that a sheet of XLSX holds, the head included; Excel refuses to open more. */
-export const SHEET_ROWS_MAX = 1_048_576
 /** Columns with content. */
 export const COLUMNS_MAX = 100
 /** Cells of a file, empty ones that are written down included. */
