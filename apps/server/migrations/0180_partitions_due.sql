@@ -1,6 +1,6 @@
 -- Partitions are kept every hour instead of every night, when a backup holds all tables for as long as it takes (0026_partitions.sql). Whether there is
--- anything to do is asked without a lock; the lock of the whole table is awaited for half a second only, because everybody who writes to the table stands
--- behind it meanwhile.
+-- anything to do is asked without a lock; the lock of the whole table is awaited for a second and a half only, because everybody who writes to the table
+-- stands behind it meanwhile; not for less, because a VACUUM gives way to a lock that is awaited for a second (deadlock_timeout).
 
 -- module: platform
 -- The beginnings, in UTC, of the partitions that a table lacks: for this period, the next seven, and rows that came into its default partition.
@@ -35,7 +35,7 @@ $$;
 
 -- Makes the missing partitions of a table, moves rows of its default partition into them, and drops partitions that are too old. Returns how many were dropped.
 create or replace function keep_partitions(parent text) returns integer
-  language plpgsql set timezone to 'UTC' set lock_timeout to '500ms' as $$
+  language plpgsql set timezone to 'UTC' set lock_timeout to '1500ms' as $$
 declare
   rest constant text := parent || '_default';
   policy partitioning%rowtype;

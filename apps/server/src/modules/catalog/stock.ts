@@ -18,7 +18,7 @@ const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 /** Takes units out of stock, never more than there are. `wanted`: a query that returns `variant_id` and `quantity`, each variant once.
  *  `more`: extra columns per variant. Variants are locked in id order, so that checkouts cannot deadlock; products only when a variant sold
  *  out. The caller checks the result; throwing rolls everything back. Other instances are told a moment after the commit: the caller also writes the message of
- *  an order with these products, whose publication tells of them for certain (`tellOfSales`). */
+ *  an order with these products, whose publication tells of them too (`tellOfSales`), as soon as it can be published. */
 export async function takeStock<More extends RowSchema>(
   tx: Transaction,
   wanted: Sql,
@@ -31,7 +31,8 @@ export async function takeStock<More extends RowSchema>(
   return taken
 }
 
-/** Tells other instances of what was sold by orders, with the commit: whoever sold it may have died before it could. */
+/** Tells of what was sold by orders, with the commit: whoever sold it may have died before it could. This process hears it, too, and writes the figures of
+ *  stock once more. */
 export const tellOfSales = (tx: Transaction, products: readonly { productId: number }[]): void =>
   tx.changed(products.map(stockTag))
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { heldTransaction, waitsForLock } from '../../testing/held-transaction.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { openDatabase } from './database.ts'
 import { keepPartitions } from './partitions.queries.ts'
 import { sql } from './sql.ts'
 
@@ -61,12 +62,16 @@ const whileBackedUp = (work: () => Promise<void>) =>
 test('a table that is in use is left for the next time, and who comes meanwhile hardly waits', async () => {
   await add('later', '-60 days')
   await whileBackedUp(async () => {
-    const kept = keep('1 day')
+    let isOver = false
+    const kept = keep('1 day').finally(() => {
+      isOver = true
+    })
     kept.catch(() => {})
     await expect.poll(() => waitsForLock(market.db)).toBe(true)
+    expect(isOver).toBe(false)
     // It stands behind the lock that is waited for.
     await market.db.transaction(async (tx) => {
-      await tx.run(sql`set local lock_timeout = '1s'`)
+      await tx.run(sql`set local lock_timeout = '2s'`)
       await tx.run(
         sql`insert into live_events (shop_id, order_id, order_number, to_status, actor) values (1, 1, 'meanwhile', 'PENDING', 'shopper')`,
       )
@@ -75,6 +80,31 @@ test('a table that is in use is left for the next time, and who comes meanwhile 
   })
   await keep('1 day')
   expect(await events()).toMatchObject({ later: 'own', meanwhile: 'own' })
+})
+
+test('what is due may take long to find', async () => {
+  const { database } = await market.db.one(
+    z.object({ database: z.string() }),
+    sql`select current_database()::text as database`,
+  )
+  const connection = { host: inject('databaseHost'), user: 'postgres', database }
+  await keep('1 day')
+  const impatient = openDatabase({ connection, statementTimeoutMs: 1000 })
+  const { definition } = await market.db.one(
+    z.object({ definition: z.string() }),
+    sql`select pg_get_functiondef('old_partitions'::regproc) as definition`,
+  )
+  // As if there were millions of rows to read.
+  await market.db.run(sql`
+    create or replace function old_partitions(parent text) returns setof name language sql volatile as
+    'select ''none''::name from pg_sleep(1.5) where random() > 2'`)
+  try {
+    // Nothing is due, so that all is read.
+    expect(await keepPartitions(impatient, 'live_events')).toBe(0)
+  } finally {
+    await market.db.run(sql.raw(definition))
+    await impatient.close()
+  }
 })
 
 test('with all partitions there and none too old, nothing is locked', async () => {

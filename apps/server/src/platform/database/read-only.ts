@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 
 /** With this code a server refuses writes: it is a standby (after a failover the name may lead to the old primary for a while), or was fenced off. */
 const READ_ONLY = '25006'
-/** Connections are closed no more often: should the server stay so, each of its refusals would cost a new one. */
+/** Idle connections are closed no more often: should the server stay so, each of its refusals would cost all of them. */
 const RENEWED_MS = 1000
 
 export const isReadOnly = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === READ_ONLY

@@ -4,6 +4,7 @@ import type { ReadDb, Way } from './db.ts'
 import { inOneWrite } from './one-write.ts'
 import { figuresOf, LASTING_PLANS, openPool, type PoolFigures, UNCOMPILED } from './pool.ts'
 import type { Position, Positions } from './positions.ts'
+import { isReadOnly } from './read-only.ts'
 import {
   PrimaryReport,
   primaryStatement,
@@ -146,6 +147,8 @@ export function openReplica(options: ReplicaOptions): Replica {
         return result
       } catch (error) {
         if (error instanceof LeftOutError || isOfReplica(error)) return sendToPrimary(piece, how)
+        // A replica takes none ever: the statement is wrong, and not the server away.
+        if (isReadOnly(error)) throw new Error('a statement that writes was sent to the replica', { cause: error })
         throw error
       }
     }
